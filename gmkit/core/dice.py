@@ -1,0 +1,121 @@
+"""Where faces and lots come from: thrown by the tool, typed by the master, or scripted by a scenario.
+
+A face is a function of the seed, its purpose and the number of the draw, so that a load throws nothing, an undo
+brings the same face again, and a hidden lot never shifts an open die.
+"""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Mapping, Sequence
+from typing import NamedTuple, Protocol
+
+from gmkit.errors import GmkitError
+from gmkit.text import Both
+
+
+class Draw(NamedTuple):
+    """One face or lot as the journal keeps it. `how` is "thrown", "typed" or "lot"; faces count from 1."""
+
+    purpose: str
+    sides: int
+    face: int
+    how: str = "thrown"
+
+
+class Drawn(NamedTuple):
+    """How many draws there were so far: all thrown dice, all lots, and the draws of each purpose."""
+
+    dice: int = 0
+    lots: int = 0
+    purposes: Mapping[str, int] = {}
+
+    def after(self, draws: Sequence[Draw]) -> Drawn:
+        """The counts after these draws. Typed faces count for nothing."""
+        if not draws:
+            return self
+        purposes = dict(self.purposes)
+        dice, lots = self.dice, self.lots
+        for draw in draws:
+            if draw.how == "typed":
+                continue
+            purposes[draw.purpose] = purposes.get(draw.purpose, 0) + 1
+            dice += draw.how == "thrown"
+            lots += draw.how == "lot"
+        return Drawn(dice, lots, purposes)
+
+
+class Chance(Protocol):
+    """A source of faces. `nth` counts the earlier draws of this purpose, `of_all` those of its kind."""
+
+    def die(self, purpose: str, sides: int, nth: int, of_all: int) -> int:
+        """A face from 1 to `sides`."""
+
+    def lot(self, purpose: str, sides: int, nth: int, of_all: int) -> int:
+        """A lot from 1 to `sides`, hidden from the players."""
+
+
+class Seeded:
+    """Faces made from a seed by SHA-256; the first 8 bytes are reduced, a bias below 2**-50 for any real die."""
+
+    def __init__(self, seed: str) -> None:
+        self.seed = seed
+
+    def die(self, purpose: str, sides: int, nth: int, of_all: int) -> int:
+        return self._face("die", purpose, sides, nth)
+
+    def lot(self, purpose: str, sides: int, nth: int, of_all: int) -> int:
+        return self._face("lot", purpose, sides, nth)
+
+    def _face(self, kind: str, purpose: str, sides: int, nth: int) -> int:
+        text = f"{self.seed}\n{kind}\n{purpose}\n{nth}".encode()
+        return int.from_bytes(hashlib.sha256(text).digest()[:8], "big") % sides + 1
+
+
+class ByHand(Seeded):
+    """Dice are typed by the master; hidden lots still come from the seed, since a question would be a leak."""
+
+    def die(self, purpose: str, sides: int, nth: int, of_all: int) -> int:
+        raise FaceWanted(purpose)
+
+
+class FaceWanted(GmkitError):
+    """The table throws its dice by hand and no face was typed."""
+
+    def __init__(self, purpose: str) -> None:
+        super().__init__(Both("нужна грань кубика", "the face of the die is wanted"))
+        self.purpose = purpose
+
+
+class Scripted(Seeded):
+    """The faces of a scenario, in the order in which dice are thrown; pinned lots first, then the seed's."""
+
+    def __init__(self, faces: Sequence[int], lots: Sequence[int] = (), seed: str = "scenario") -> None:
+        super().__init__(seed)
+        self.faces = tuple(faces)
+        self.lots = tuple(lots)
+        self.used = 0  # the faces that were ever thrown, undone throws included
+
+    def die(self, purpose: str, sides: int, nth: int, of_all: int) -> int:
+        if of_all >= len(self.faces):
+            raise ScriptError(
+                Both(f"граней в dice не хватило: их {len(self.faces)}", f"dice has too few faces: {len(self.faces)}")
+            )
+        self.used = max(self.used, of_all + 1)
+        return self._checked(self.faces[of_all], sides)
+
+    def lot(self, purpose: str, sides: int, nth: int, of_all: int) -> int:
+        if of_all < len(self.lots):
+            return self._checked(self.lots[of_all], sides)
+        return super().lot(purpose, sides, nth, of_all)
+
+    def _checked(self, face: int, sides: int) -> int:
+        if not 1 <= face <= sides:
+            raise ScriptError(
+                Both(f"грань {face} не от 1 до {sides}", f"face {face} is not between 1 and {sides}")
+            )
+        return face
+
+
+class ScriptError(GmkitError):
+    """The faces or lots of a scenario do not fit the game that is played."""

@@ -1,0 +1,188 @@
+"""Game: the card that a game fills in, values and functions in a frozen dataclass. No game is named here."""
+
+from __future__ import annotations
+
+import dataclasses
+import importlib
+import pkgutil
+import re
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any, NamedTuple
+
+from gmkit.core.hearing import Heard, Listener, Phrase, Word
+from gmkit.core.turn import Turn
+from gmkit.errors import NotFound, UsageError
+from gmkit.grid.geometry import Cell, Columns
+from gmkit.grid.gridmap import GridMap
+from gmkit.grid.legend import Legend
+from gmkit.grid.lint import Check
+from gmkit.grid.picture import Picture
+from gmkit.text import Both, Lang
+
+
+class Ruling(NamedTuple):
+    """A named switch of the rules: its default, what else it may be, and what it means to a player.
+
+    A value is one of `choices` or, where `numbers` is given, a whole number in that range.
+    """
+
+    name: str
+    default: str
+    meaning: Both
+    choices: tuple[str, ...] = ()
+    numbers: tuple[int, int] | None = None
+
+    def check(self, value: str) -> None:
+        """UsageError that says what the values are."""
+        if value in self.choices:
+            return
+        if self.numbers and re.fullmatch(r"[0-9]{1,4}", value):
+            low, high = self.numbers
+            if low <= int(value) <= high:
+                return
+        raise UsageError(
+            Both(
+                f"правило {self.name}: «{value}» не подходит; может быть {self.values()}",
+                f"ruling {self.name}: '{value}' does not fit; it may be {self.values()}",
+            )
+        )
+
+    def values(self) -> str:
+        """The values it may have, default first."""
+        found = [self.default, *(choice for choice in self.choices if choice != self.default)]
+        if self.numbers:
+            found.append(f"{self.numbers[0]}…{self.numbers[1]}")
+        return ", ".join(found)
+
+
+class Seat(NamedTuple):
+    """A player, where he starts, and the names of his group where he plays for several people."""
+
+    name: str
+    start: Cell
+    members: tuple[str, ...] = ()
+
+
+class Setup(NamedTuple):
+    """What a game begins with: the boards (one, or one a player in the order of seats), seats, rulings."""
+
+    boards: tuple[GridMap, ...]
+    seats: tuple[Seat, ...]
+    rulings: Mapping[str, str]
+
+    @property
+    def columns(self) -> Columns:
+        """The column style, which everybody at the table knows."""
+        return self.boards[0].columns
+
+
+class Truth(NamedTuple):
+    """What a scenario's `=` lines can ask: the place and facts of each subject, and whether the game is over.
+
+    A place is a cell's name, `outside` or `out`. Facts are written as in the scenario: `+клад`, `штраф=1`.
+    """
+
+    places: Mapping[str, Sequence[str]]
+    facts: Mapping[str, Sequence[str]]
+    over: bool
+
+
+@dataclasses.dataclass(frozen=True)
+class Game:
+    """One game: read, decide, apply, hear, and what the table, the checks and the drawings ask of it.
+
+    read(words, columns)            the command, or Misheard; it gets no map and no world
+    read_correction(words, columns, names)  a correction by the master, or Misheard
+    command_words()                 every phrase of its commands, folded: no player may be called so
+    words_help(lang), corrections_help(lang)  (what to type, what it means) for /помощь
+    begin(setup)                    the world before the first announcement
+    open(turn)                      the first announcements
+    speakers(world)                 who may speak now, the owner of bare words first; () when it is over
+    decide(turn, who, command)      what truly happens, or NotNow
+    amend(turn, correction)         the same for a correction by the master
+    apply(world, event)             the world after the event; the only change there is
+    hear(event, listener)           what that listener hears of it, or None
+    happened(event, columns, lang)  the event in plain words for the master and the reveal; "" where it is idle
+    players(world)                  everybody at the table, those who are out included
+    truth(world, columns)           what `=` lines of scenarios may ask
+    status(world, columns, lang)    who is where, what he carries, for the master alone
+    starts(board)                   the cells where players start by the map
+    bad_start(board, cell)          why nobody may start there, or None; scenarios do not ask
+    checks                          what a map of this game must have
+    draw(world, lang)               the true state as a Picture
+    """
+
+    name: str
+    titles: Both
+    edition: int
+    boards: str  # "one", "each" or "either": how many secret maps a game takes
+    seats: tuple[int, int]  # fewest and most players
+    legend: Legend
+    rulings: tuple[Ruling, ...]
+    phrases: Mapping[Word, Phrase]
+    events: tuple[type[Any], ...]
+    read: Callable[[str, Columns], Any]
+    read_correction: Callable[[str, Columns, Sequence[str]], Any]
+    command_words: Callable[[], Sequence[str]]
+    words_help: Callable[[Lang], Sequence[tuple[str, str]]]
+    corrections_help: Callable[[Lang], Sequence[tuple[str, str]]]
+    begin: Callable[[Setup], Any]
+    open: Callable[[Turn[Any]], None]
+    speakers: Callable[[Any], tuple[str, ...]]
+    players: Callable[[Any], tuple[str, ...]]
+    decide: Callable[[Turn[Any], str, Any], None]
+    amend: Callable[[Turn[Any], Any], None]
+    apply: Callable[[Any, Any], Any]
+    hear: Callable[[Any, Listener], Heard | None]
+    happened: Callable[[Any, Columns, Lang], str]
+    truth: Callable[[Any, Columns], Truth]
+    status: Callable[[Any, Columns, Lang], Sequence[str]]
+    starts: Callable[[GridMap], Sequence[Cell]]
+    bad_start: Callable[[GridMap, Cell], Both | None]
+    checks: tuple[Check, ...]
+    draw: Callable[[Any, Lang], Picture]
+    whispers: bool = False  # whether anything is ever told to one player alone
+
+    def ruling(self, name: str) -> Ruling:
+        """The ruling of that name, or UsageError that lists them."""
+        for ruling in self.rulings:
+            if ruling.name == name:
+                return ruling
+        known = ", ".join(ruling.name for ruling in self.rulings)
+        raise UsageError(
+            Both(
+                f"нет правила «{name}»; есть: {known}",
+                f"no ruling '{name}'; there are: {known}",
+            )
+        )
+
+    def settled(self, *layers: Mapping[str, str]) -> dict[str, str]:
+        """All rulings in force, later layers overriding earlier ones. UsageError for a wrong name or value."""
+        settled = {ruling.name: ruling.default for ruling in self.rulings}
+        for layer in layers:
+            for name, value in layer.items():
+                self.ruling(name).check(value)
+                settled[name] = value
+        return settled
+
+
+def game_names() -> tuple[str, ...]:
+    """The games there are: the folders under gmkit/games, in alphabetical order."""
+    import gmkit.games
+
+    return tuple(sorted(info.name for info in pkgutil.iter_modules(gmkit.games.__path__) if info.ispkg))
+
+
+def find_game(name: str) -> Game:
+    """The card of a game. The name is matched against the folder listing, never imported from text."""
+    names = game_names()
+    if name not in names:
+        raise NotFound(
+            Both(
+                f"нет игры «{name[:60]}»; есть: {', '.join(names)}",
+                f"no game '{name[:60]}'; there are: {', '.join(names)}",
+            )
+        )
+    game = importlib.import_module(f"gmkit.games.{name}").GAME
+    assert isinstance(game, Game)
+    return game

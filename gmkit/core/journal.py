@@ -1,0 +1,243 @@
+"""Journal: the append-only file of one game, open for play. A line is on the disk before its answer is shown.
+
+It knows no game: records are whatever the referee gives. Nothing is ever rewritten; the only bytes ever cut
+off are a tail that no answer was shown for, and a tail found on opening is kept beside the file.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import errno
+import os
+import stat
+from collections.abc import Mapping
+from pathlib import Path
+from types import TracebackType
+from typing import Any, NoReturn, Self
+
+from gmkit.core.log import FORMAT, Log, cannot_read, check_kind, named, parse, read_checked, read_log
+from gmkit.core.savefile import check_free, keep_tail, part_of, write_new
+from gmkit.core.sealing import MAX_LINE, sealed
+from gmkit.core.sessionlock import SessionLock
+from gmkit.core.storage import DISK, Storage, reason
+from gmkit.errors import NotWritten
+from gmkit.text import Both, Lang, counted
+
+__all__ = ["FORMAT", "Journal", "Log", "read_log"]
+
+Record = Mapping[str, Any]
+
+_LANGS: tuple[Lang, Lang] = ("ru", "en")
+_BYTES_RU = ("байт", "байта", "байтов")
+_BYTES_EN = ("byte", "bytes")
+
+
+class Journal:
+    """One game's file with its lock held. `log` is always what a reader of the file would get.
+
+    `notices` tell the game master what was mended on opening. Use as a context manager, or call close().
+    """
+
+    def __init__(self, path: Path, fd: int, log: Log, lock: SessionLock, storage: Storage) -> None:
+        self.path = path
+        self.log = log
+        self.notices: list[Both] = []
+        self._fd: int | None = fd
+        self._lock = lock
+        self._storage = storage
+        self._closed_by: Both | None = None
+
+    @classmethod
+    def create(
+        cls, path: Path | str, header: Record, opening: Record | None = None, storage: Storage = DISK
+    ) -> Self:
+        """Start a new file with its header and, if given, line 2; both are on the disk when this returns.
+
+        `format` is written by the journal. UsageError: the name is taken. NotFound: no such folder. Locked.
+        NotWritten: the disk refused, and no file is left. ValueError: a record that cannot be written.
+        """
+        path = Path(path)
+        if header.get("format", FORMAT) != FORMAT:
+            raise ValueError(f"the format of this journal is {FORMAT}")
+        first = sealed("", 1, {"format": FORMAT, **header})
+        log = Log(first.fields, [], first.seal, len(first.line))
+        data = first.line
+        if opening is not None:
+            second = sealed(first.seal, 2, opening)
+            data += second.line
+            log = Log(first.fields, [second.fields], second.seal, len(data))
+        if max(map(len, data.splitlines())) > MAX_LINE:
+            raise ValueError("a line is longer than 10 MB")
+        check_free(path, storage)
+        with contextlib.ExitStack() as undo:
+            lock = SessionLock(path)
+            undo.callback(lock.release)
+            fd = write_new(path, data, storage)
+            undo.pop_all()
+        return cls(path, fd, log, lock, storage)
+
+    @classmethod
+    def resume(cls, path: Path | str, storage: Storage = DISK) -> Self:
+        """Open a game to go on with it; an unfinished tail is put beside the file and cut off, with a notice.
+
+        NotFound, Locked. BadFile: not a journal, or damaged. NotWritten: it can be read but not written.
+        """
+        path = Path(path)
+        check_kind(path, storage)  # before the lock, so that a mistyped name leaves no lock file
+        with contextlib.ExitStack() as undo:
+            lock = SessionLock(path)
+            undo.callback(lock.release)
+            fd = _open(path, storage)
+            undo.callback(storage.close, fd)
+            data = read_checked(path, fd, storage)
+            journal = cls(path, fd, parse(data, path), lock, storage)
+            try:
+                journal._mend(fd, data)
+            except OSError as error:
+                raise _not_writable(path, error) from error
+            undo.pop_all()
+        return journal
+
+    def append(self, record: Record) -> int:
+        """Write one line and return its number once it is on the disk; only then may its answer be shown.
+
+        NotWritten: the turn is not saved and must not be announced; the journal takes no further lines.
+        ValueError, TypeError: the record cannot be written; nothing happened.
+        """
+        if self._fd is None or self._closed_by is not None:
+            raise NotWritten(self._closed_by or _not_saved("файл игры закрыт", "the game file is closed"))
+        number = self.log.last + 1
+        new = sealed(self.log.seal, number, record)
+        if len(new.line) > MAX_LINE:
+            raise NotWritten(_not_saved("запись длиннее 10 МБ", "the line is longer than 10 MB"))
+        self._check_place(self._fd)
+        try:
+            if self._storage.write(self._fd, new.line) != len(new.line):
+                raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
+            self._storage.sync(self._fd)
+        except OSError as error:
+            # A sync is never tried again: the second one may succeed although the bytes are lost.
+            raise NotWritten(self._take_back(self._fd, reason(error))) from error
+        except BaseException:
+            # Ctrl-C between write and sync: whether the line is there is not known, so no line may follow it.
+            self._take_back(self._fd, Both("запись была прервана", "writing was interrupted"))
+            raise
+        self.log.lines.append(new.fields)
+        self.log.seal = new.seal
+        self.log.size += len(new.line)
+        return number
+
+    def close(self) -> None:
+        """Close the file and give the lock back; a second time does nothing."""
+        fd, self._fd = self._fd, None
+        try:
+            if fd is not None:
+                self._storage.close(fd)
+        finally:
+            self._lock.release()
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        self.close()
+
+    def _check_place(self, fd: int) -> None:
+        """Make sure that the file is still the one that was opened, and as long as it was left."""
+        try:
+            ours = self._storage.stat(fd)
+            there = self._storage.look(self.path)
+        except OSError as error:
+            self._close_for_writing(reason(error))
+        name, size, left = named(self.path), ours.st_size, self.log.size
+        if there is None:
+            self._close_for_writing(
+                Both(f"файл {name} удалили или переименовали", f"the file {name} was removed or renamed")
+            )
+        if not stat.S_ISREG(there.st_mode) or not os.path.samestat(ours, there):
+            self._close_for_writing(
+                Both(f"файл {name} подменили другим", f"another file was put in the place of {name}")
+            )
+        if size != left:
+            self._close_for_writing(
+                Both(
+                    f"файл {name} изменила другая программа (длина {size} вместо {left} байт)",
+                    f"another program changed {name} (its length is {size} instead of {left} bytes)",
+                )
+            )
+
+    def _take_back(self, fd: int, why: Both) -> Both:
+        """Stop writing for good and cut off what of the last line may have got there; what to tell of it."""
+        told = self._closed_by = _not_saved(why.ru, why.en)
+        try:
+            self._storage.truncate(fd, self.log.size)
+        except OSError:
+            told = self._closed_by = Both(
+                f"{told.ru} Затем посмотрите, какой ход записан последним: этот мог остаться в файле.",
+                f"{told.en} Then look which turn stands last: this one may have stayed in the file.",
+            )
+        return told
+
+    def _close_for_writing(self, why: Both) -> NoReturn:
+        self._closed_by = _not_saved(why.ru, why.en)
+        raise NotWritten(self._closed_by)
+
+    def _mend(self, fd: int, data: bytes) -> None:
+        """Finish what a crash left unfinished; OSError when the disk refuses, and then nothing is lost."""
+        log, storage = self.log, self._storage
+        with contextlib.suppress(OSError):
+            storage.remove(part_of(self.path))  # left by a start that was cut short
+        if log.unended:
+            if storage.write(fd, b"\n") != 1:
+                raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
+            storage.sync(fd)
+            log.size += 1
+            log.unended = False
+            self.notices.append(
+                Both(
+                    f"Последняя строка журнала ({log.last}) цела; не хватало лишь конца строки, он дописан.",
+                    f"The last line of the journal ({log.last}) is whole; its missing line end was added.",
+                )
+            )
+        elif log.torn:
+            kept = named(keep_tail(self.path, log.size, data[log.size :], storage))
+            storage.truncate(fd, log.size)
+            storage.sync(fd)
+            ru, en = (counted(log.torn, lang, _BYTES_RU, _BYTES_EN) for lang in _LANGS)
+            self.notices.append(
+                Both(
+                    f"В конце журнала был недописанный обрывок ({ru}); он отложен в файл {kept}. "
+                    f"Последняя сохранённая строка: {log.last}.",
+                    f"The journal ended in an unfinished piece ({en}), now kept in {kept}. "
+                    f"The last saved line is {log.last}.",
+                )
+            )
+            log.torn = 0
+
+
+def _not_saved(ru: str, en: str) -> Both:
+    return Both(
+        f"Ход НЕ сохранён — не объявляйте его: {ru}. Закройте игру и продолжите её командой gmkit resume.",
+        f"The turn is NOT saved — do not announce it: {en}. Close the game and go on with gmkit resume.",
+    )
+
+
+def _not_writable(path: Path, error: OSError) -> NotWritten:
+    name, why = named(path), reason(error)
+    return NotWritten(
+        Both(
+            f"{name}: в файл нельзя писать: {why.ru}. Прочесть игру можно: gmkit log",
+            f"{name}: the file cannot be written: {why.en}. It can still be read: gmkit log",
+        )
+    )
+
+
+def _open(path: Path, storage: Storage) -> int:
+    try:
+        return storage.open(path)
+    except OSError as error:
+        if error.errno in (errno.EACCES, errno.EPERM, errno.EROFS):
+            raise _not_writable(path, error) from error
+        raise cannot_read(path, error) from error

@@ -1,0 +1,189 @@
+"""Log: the lines of a journal as they were read, for the referee who goes on and for those who only read.
+
+Everything is checked before anything is believed: seals first, then the words. It takes no lock and writes
+nothing.
+"""
+
+from __future__ import annotations
+
+import dataclasses
+import os
+import re
+import stat
+from pathlib import Path
+from typing import Any
+
+from gmkit.core.sealing import MAX_LINE, Broken, check_chain, decoded, is_sealed, seal_in
+from gmkit.core.storage import DISK, Storage, reason
+from gmkit.errors import BadFile, NotFound
+from gmkit.text import Both, safe_text
+
+FORMAT = "gmkit-journal/1"
+_HEAD = re.compile(rb'\{"n":1,"format":"gmkit-journal/([0-9]+)"')
+_START = b'{"n":1,"format":"gmkit-journal/'
+_SEAL = b'"seal":"'
+_SECTOR = bytes(512)  # what a disk writes at once: after a power cut a whole one may be zeros
+_EDITED = (b"\xef\xbb\xbf", b"\xff\xfe", b"\xfe\xff")  # marks that editors put before text
+
+
+@dataclasses.dataclass
+class Log:
+    """A journal that was read whole. Lines carry their `n` and `seal`; `lines[0]` is line 2, the opening.
+
+    `size` is the length of the whole lines in bytes, `torn` that of an unfinished tail after them. `unended`:
+    the last line is whole but its newline is missing, and `size` does not count it.
+    """
+
+    header: dict[str, Any]
+    lines: list[dict[str, Any]]
+    seal: str
+    size: int
+    torn: int = 0
+    unended: bool = False
+
+    @property
+    def last(self) -> int:
+        """The number of the last line; the header is line 1."""
+        return len(self.lines) + 1
+
+
+def read_log(path: Path | str, storage: Storage = DISK) -> Log:
+    """Read and check a journal without its lock, also while another process plays on: only whole lines count.
+
+    NotFound: no such file. BadFile: not a journal, or damaged; the message names the line.
+    """
+    path = Path(path)
+    check_kind(path, storage)
+    try:
+        fd = storage.open_reading(path)
+    except OSError as error:
+        raise cannot_read(path, error) from error
+    try:
+        return parse(read_checked(path, fd, storage), path)
+    finally:
+        storage.close(fd)
+
+
+def named(path: Path) -> str:
+    """The file's name as it may be put on a screen."""
+    return safe_text(str(path))
+
+
+def check_kind(path: Path, storage: Storage) -> None:
+    """Refuse, before anything is opened or locked, what cannot be a journal: one message for each kind."""
+    name = named(path)
+    try:
+        found = storage.look(path)
+    except ValueError:  # a NUL in the name
+        found = None
+    except OSError as error:
+        raise cannot_read(path, error) from error
+    if found is None:
+        raise NotFound(Both(f"{name}: такого файла нет", f"{name}: no such file"))
+    if stat.S_ISLNK(found.st_mode):
+        raise BadFile(
+            Both(
+                f"{name}: это ссылка; назовите сам файл игры",
+                f"{name}: this is a link; name the game file itself",
+            )
+        )
+    if stat.S_ISDIR(found.st_mode):
+        raise BadFile(
+            Both(f"{name}: это папка, а не файл игры", f"{name}: this is a folder, not a game file")
+        )
+    _check_regular(path, found)
+
+
+def _check_regular(path: Path, found: os.stat_result) -> None:
+    if not stat.S_ISREG(found.st_mode):
+        name = named(path)
+        raise BadFile(
+            Both(
+                f"{name}: это не обычный файл (устройство или канал)",
+                f"{name}: not an ordinary file (a device or a pipe)",
+            )
+        )
+
+
+def cannot_read(path: Path, error: OSError) -> BadFile:
+    """What to raise when the disk will not give the file."""
+    name, why = named(path), reason(error)
+    return BadFile(Both(f"{name}: не читается: {why.ru}", f"{name}: cannot be read: {why.en}"))
+
+
+def read_checked(path: Path, fd: int, storage: Storage) -> bytes:
+    """All bytes of the open file, once it is sure that it is an ordinary one."""
+    try:
+        _check_regular(path, storage.stat(fd))  # it may have changed since it was looked at
+        return storage.read(fd)
+    except OSError as error:
+        raise cannot_read(path, error) from error
+
+
+def parse(data: bytes, path: Path) -> Log:
+    """The journal in `data`; `path` serves the messages. BadFile: the line that is damaged, and why."""
+    name = named(path)
+    if not data:
+        raise BadFile(Both(f"{name}: файл пуст", f"{name}: the file is empty"))
+    lines = data.split(b"\n")
+    tail = lines.pop()
+    if not tail and _is_torn(lines[-1]):
+        tail = lines.pop() + b"\n"
+    _check_head(lines[0] if lines else tail, name)
+    try:
+        seal = check_chain(lines)
+        if unended := bool(tail) and len(tail) <= MAX_LINE and is_sealed(tail, seal):
+            lines.append(tail)
+            seal, tail = seal_in(tail), b""
+        if not lines:
+            raise BadFile(
+                Both(
+                    f"{name}: первая строка файла записана не до конца; начать игру по нему нельзя",
+                    f"{name}: the first line of the file is not whole; no game can be started from it",
+                )
+            )
+        header, *rest = (decoded(line, number) for number, line in enumerate(lines, 1))
+        if header.get("format") != FORMAT:
+            raise Broken(1, Both(f"формат не {FORMAT}", f"the format is not {FORMAT}"))
+    except Broken as broken:
+        raise BadFile(
+            Both(
+                f"{name}: строка {broken.line} повреждена: {broken.what.ru}. Продолжать эту игру нельзя",
+                f"{name}: line {broken.line} is damaged: {broken.what.en}. This game cannot go on",
+            )
+        ) from broken
+    return Log(header, rest, seal, len(data) - len(tail), len(tail), unended)
+
+
+def _is_torn(line: bytes) -> bool:
+    """Whether a last line that has its newline is the remains of a power cut: zeros where a sector was lost.
+
+    The journal writes no zero byte, and one flipped bit cannot make the first or last byte of a line zero.
+    """
+    return line.startswith(b"\0") or line.endswith(b"\0") or _SECTOR in line
+
+
+def _check_head(line: bytes, name: str) -> None:
+    """Tell a foreign file and a newer format from damage. It looks at the first bytes and parses nothing."""
+    head = _HEAD.match(line)
+    if head is None:
+        start = line[: len(_START)]
+        if _START.startswith(start) or not line.strip(b"\0") or _SEAL in line:
+            return  # torn or damaged, but ours
+        hint = Both("", "")
+        if line.startswith(_EDITED):
+            hint = Both(" (или его сохранили в редакторе)", " (or an editor has saved it again)")
+        raise BadFile(
+            Both(
+                f"{name}: строка 1: это не журнал игры gmkit{hint.ru}",
+                f"{name}: line 1: this is not a journal of gmkit{hint.en}",
+            )
+        )
+    version = head[1].decode("ascii")[:20]
+    if version != "1":
+        raise BadFile(
+            Both(
+                f"{name}: строка 1: формат gmkit-journal/{version} здесь неизвестен; нужен более новый gmkit",
+                f"{name}: line 1: this gmkit does not know gmkit-journal/{version}; a newer gmkit is needed",
+            )
+        )

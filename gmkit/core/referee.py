@@ -1,0 +1,377 @@
+"""Referee: asks, undoes, redoes, and shows any moment. It knows no game and no screen.
+
+A game is a fold of `apply` over the events of the lines in force. Undo is a line, never an inverse move: the fold
+is taken again, which here means going back to a world that is still kept, since worlds are immutable.
+"""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Iterator, Sequence
+from typing import Any, NamedTuple, Protocol
+
+from gmkit.core.codec import Codec
+from gmkit.core.dice import ByHand, Chance, Draw, Drawn, FaceWanted, Seeded
+from gmkit.core.game import Game, Setup
+from gmkit.core.hearing import (
+    ALOUD,
+    Listener,
+    Name,
+    NotNow,
+    Spoken,
+    Table,
+    Told,
+    Tongue,
+    say_line,
+    tell,
+)
+from gmkit.core.turn import Happening, Turn
+from gmkit.errors import BadFile
+from gmkit.text import Both, Lang
+
+
+class Line(NamedTuple):
+    """One line of the game after the header, as the referee keeps it.
+
+    `act` is "open", "play", "amend", "undo", "redo", "note" or "roll". `target` is the line that an undo takes
+    back or a redo brings again. `in_force` is told by the referee, since a later line may change it.
+    """
+
+    number: int
+    act: str
+    who: str
+    words: str
+    happenings: tuple[Happening, ...]
+    draws: tuple[Draw, ...]
+    told: tuple[Told, ...]
+    target: int = 0
+
+
+class Moment(NamedTuple):
+    """A point of the game: the world and the counts of draws after the line numbered `line`."""
+
+    line: int
+    world: Any
+    drawn: Drawn
+
+
+class Undone(NamedTuple):
+    """What an undo or a redo did: the lines concerned, latest first, each with what had been told aloud."""
+
+    lines: tuple[Line, ...]
+
+
+class Recorder(Protocol):
+    """Where lines go before anything is shown: the journal, or nothing for a bot's game."""
+
+    def append(self, record: dict[str, Any]) -> int:
+        """Write, flush, sync, and only then return the line's number."""
+
+
+def digest(state: object) -> str:
+    """16 hex digits of SHA-256 over the state. States are nested tuples of numbers, names and None."""
+    return hashlib.sha256(repr(state).encode()).hexdigest()[:16]
+
+
+class Referee:
+    """One game at a table. `ask()` answers a player's words; nothing is answered that is not recorded first."""
+
+    def __init__(
+        self,
+        game: Game,
+        setup: Setup,
+        *,
+        seed: str,
+        lang: Lang = "ru",
+        by_hand: bool = False,
+        chance: Chance | None = None,
+        recorder: Recorder | None = None,
+    ) -> None:
+        self.game = game
+        self.setup = setup
+        self.columns = setup.columns
+        self.tongue = Tongue(game.phrases, lang, setup.columns)
+        self.codec = Codec(game.events)
+        self.recorder = recorder
+        self.lines: list[Line] = []
+        self._chance = chance or (ByHand(seed) if by_hand else Seeded(seed))
+        self._moments: list[Moment] = [Moment(1, game.begin(setup), Drawn())]
+        self._undone: list[int] = []  # lines that a redo may bring again, latest last
+        self._by_number: dict[int, Line] = {}
+
+    # --- what is ---
+
+    @property
+    def world(self) -> Any:
+        """The true world now. Never give it to anything that makes text for players."""
+        return self._moments[-1].world
+
+    @property
+    def speakers(self) -> tuple[str, ...]:
+        """Who may speak now, the owner of bare words first; empty when the game is over."""
+        return self.game.speakers(self.world)
+
+    @property
+    def players(self) -> tuple[str, ...]:
+        """Everybody who plays or has played, in order."""
+        return self.game.players(self.world)
+
+    def last(self) -> Line | None:
+        """The last line in force that has events, or None before the opening."""
+        number = self._moments[-1].line
+        return self._by_number.get(number)
+
+    def in_force(self) -> Iterator[Line]:
+        """The lines whose events make up the world, in order."""
+        return (self._by_number[moment.line] for moment in self._moments[1:])
+
+    # --- the four verbs ---
+
+    def open(self) -> Line:
+        """The opening: the first announcements. It is line 2 of the journal."""
+        turn = self._turn()
+        self.game.open(turn)
+        return self._accept("open", "", "", turn)
+
+    def ask(self, who: str, words: str) -> Line:
+        """What a player says. Misheard or NotNow leave no trace; else the recorded line is returned."""
+        game = self.game
+        command = game.read(words, self.columns)
+        world = self._moments[-1].world
+        speakers = game.speakers(world)
+        if who not in speakers:
+            raise self._not_now(speakers)
+        turn = self._turn()
+        try:
+            game.decide(turn, who, command)
+        except FaceWanted:
+            raise NotNow(Table.TYPE_THE_FACE, Name(words)) from None
+        return self._accept("play", who, words, turn)
+
+    def amend(self, words: str) -> Line:
+        """A correction by the master: decided into events of its own, recorded and undone like any other."""
+        correction = self.game.read_correction(words, self.columns, self.players)
+        turn = self._turn()
+        self.game.amend(turn, correction)
+        return self._accept("amend", "", words, turn)
+
+    def note(self, text: str) -> Line:
+        """The master's note: a line without events."""
+        return self._remark("note", text, ())
+
+    def roll(self, sides: int) -> Line:
+        """A free throw of the master's die, kept in the journal."""
+        turn = self._turn()
+        turn.throw("free", sides)
+        return self._remark("roll", str(sides), tuple(turn.draws))
+
+    # --- time ---
+
+    def undo(self, count: int = 1) -> Undone:
+        """Take back the last `count` lines in force (never the opening). Each undo is a line of its own."""
+        undone: list[Line] = []
+        while len(undone) < count and len(self._moments) > 2:
+            target = self._moments[-1].line
+            line = self._by_number[target]
+            self._record(self._jump("undo", target), self._moments[-2].world)
+            self._moments.pop()
+            self._undone.append(target)
+            undone.append(line)
+        return Undone(tuple(undone))
+
+    def redo(self) -> Undone:
+        """Bring the last undone line again, if nothing was played since."""
+        if not self._undone:
+            return Undone(())
+        target = self._undone[-1]
+        line = self._by_number[target]
+        moment = self._after(line)
+        self._record(self._jump("redo", target), moment.world)
+        self._undone.pop()
+        self._moments.append(moment)
+        return Undone((line,))
+
+    def at(self, number: int) -> Any:
+        """The world after journal line `number` (1 is the header). LookupError past the end."""
+        if not 1 <= number <= len(self.lines) + 1:
+            raise LookupError(number)
+        other = Referee(
+            self.game, self.setup, seed="", lang=self.tongue.lang, chance=self._chance
+        )
+        for line in self.lines[: number - 1]:
+            other.take(line)
+        return other.world
+
+    def heard_by(self, name: str) -> list[tuple[Line, tuple[Told, ...]]]:
+        """What one listener heard of every line, aloud and alone, undone ones included: they were said."""
+        listener = Listener(name)
+        found = []
+        for line in self.lines:
+            told = tuple(one for one in line.told if one.listener in (ALOUD, listener))
+            if told:
+                found.append((line, told))
+        return found
+
+    def block(self, line: Line) -> list[Spoken]:
+        """The lines to read aloud, ready to be pasted into a chat."""
+        return [say_line(self.tongue, told) for told in line.told]
+
+    # --- folding ---
+
+    def take(self, line: Line) -> None:
+        """Fold one recorded line into the game, as a load does. Nothing is thrown, decided or written.
+
+        BadFile where an undo or a redo does not fit the lines before it.
+        """
+        if line.act == "undo":
+            if len(self._moments) <= 2 or self._moments[-1].line != line.target:
+                raise self._unfit(line)
+            self._undone.append(self._moments.pop().line)
+        elif line.act == "redo":
+            if not self._undone or self._undone[-1] != line.target:
+                raise self._unfit(line)
+            self._undone.pop()
+            self._moments.append(self._after(self._by_number[line.target]))
+        else:
+            self._by_number[line.number] = line
+            self._fold(line)
+        self.lines.append(line)
+
+    def decide_again(self, line: Line) -> Line:
+        """What the rules say now of a recorded line, at this moment of the game; for `verify`."""
+        turn = self._turn(_Replayed(line.draws, self._chance))
+        if line.act == "open":
+            self.game.open(turn)
+        elif line.act == "amend":
+            self.game.amend(turn, self.game.read_correction(line.words, self.columns, self.players))
+        elif line.act == "play":
+            if line.who not in self.speakers:
+                raise self._not_now(self.speakers)
+            self.game.decide(turn, line.who, self.game.read(line.words, self.columns))
+        else:
+            return line
+        happenings = tuple(turn.happenings)
+        return line._replace(happenings=happenings, told=self._tell(happenings))
+
+    def retold(self, line: Line, tongue: Tongue) -> tuple[Told, ...]:
+        """The same line told in another language, through the door."""
+        return self._tell(line.happenings, tongue)
+
+    # --- inside ---
+
+    def _turn(self, chance: Chance | None = None) -> Turn[Any]:
+        moment = self._moments[-1]
+        return Turn(moment.world, self.game.apply, chance or self._chance, moment.drawn)
+
+    def _not_now(self, speakers: Sequence[str]) -> NotNow:
+        if not speakers:
+            return NotNow(Table.GAME_IS_OVER)
+        return NotNow(Table.NOT_YOUR_TURN, Name(speakers[0]))
+
+    def _tell(self, happenings: Sequence[Happening], tongue: Tongue | None = None) -> tuple[Told, ...]:
+        tongue = tongue or self.tongue
+        hear = self.game.hear
+        aloud = [heard for _, event in happenings if (heard := hear(event, ALOUD)) is not None]
+        told = tell(tongue, ALOUD, aloud)
+        if self.game.whispers:
+            for name in self.players:
+                listener = Listener(name)
+                alone = [heard for _, event in happenings if (heard := hear(event, listener)) is not None]
+                told += tell(tongue, listener, alone)
+        return tuple(told)
+
+    def _accept(self, act: str, who: str, words: str, turn: Turn[Any]) -> Line:
+        happenings = tuple(turn.happenings)
+        told = self._tell(happenings)
+        line = Line(len(self.lines) + 2, act, who, words, happenings, tuple(turn.draws), told)
+        self._record(line, turn.world)
+        self._undone.clear()
+        drawn = self._moments[-1].drawn
+        self._moments.append(Moment(line.number, turn.world, drawn.after(line.draws) if turn.draws else drawn))
+        return line
+
+    def _remark(self, act: str, words: str, draws: tuple[Draw, ...]) -> Line:
+        line = Line(len(self.lines) + 2, act, "", words, (), draws, ())
+        self._record(line, self.world)
+        moment = self._moments[-1]
+        # A remark moves no world; it only counts the draws, so that the next free throw is another.
+        self._moments[-1] = moment._replace(drawn=moment.drawn.after(draws))
+        return line
+
+    def _jump(self, act: str, target: int) -> Line:
+        return Line(len(self.lines) + 2, act, "", "", (), (), (), target)
+
+    def _record(self, line: Line, world: Any) -> None:
+        """Saved before spoken: nothing of the line is kept in memory, or shown, before the recorder has it."""
+        if self.recorder is not None:
+            self.recorder.append(self.record(line, world))
+        self.lines.append(line)
+        if not line.target:
+            self._by_number[line.number] = line
+
+    def record(self, line: Line, world: Any) -> dict[str, Any]:
+        """A line as the journal keeps it, without number and seal."""
+        record: dict[str, Any] = {"act": line.act}
+        if line.act in ("undo", "redo"):
+            record["line"] = line.target
+        if line.who:
+            record["who"] = line.who
+        if line.words:
+            record["words"] = line.words
+        if line.happenings:
+            record["events"] = [self.codec.encode(one) for one in line.happenings]
+        if line.draws:
+            record["draws"] = line.draws
+        if line.told:
+            record["told"] = [(told[0], told[1].value, told[2], told[3]) for told in line.told]
+        record["state"] = digest(world.state)
+        return record
+
+    def _fold(self, line: Line) -> None:
+        moment = self._moments[-1]
+        drawn = moment.drawn.after(line.draws) if line.draws else moment.drawn
+        if line.act in ("note", "roll"):
+            self._moments[-1] = moment._replace(drawn=drawn)
+            return
+        self._undone.clear()
+        self._moments.append(self._after(line))
+
+    def _after(self, line: Line) -> Moment:
+        """The moment after a line's events, taken from the present one."""
+        moment = self._moments[-1]
+        world = moment.world
+        apply = self.game.apply
+        for _, event in line.happenings:
+            world = apply(world, event)
+        drawn = moment.drawn.after(line.draws) if line.draws else moment.drawn
+        return Moment(line.number, world, drawn)
+
+    def _unfit(self, line: Line) -> BadFile:
+        return BadFile(
+            Both(
+                f"строка {line.number}: {line.act} не подходит к тому, что было раньше",
+                f"line {line.number}: {line.act} does not fit what went before",
+            )
+        )
+
+
+class _Replayed:
+    """The faces a line was decided with, in their order: `verify` must not ask the hand again.
+
+    A draw beyond them means that the rules now draw otherwise; the seed answers, and the comparison tells.
+    """
+
+    def __init__(self, draws: Sequence[Draw], beyond: Chance) -> None:
+        self._left = [draw for draw in draws if draw.how != "typed"]
+        self._beyond = Seeded("") if isinstance(beyond, ByHand) else beyond
+
+    def die(self, purpose: str, sides: int, nth: int, of_all: int) -> int:
+        return self._next(purpose, sides) or self._beyond.die(purpose, sides, nth, of_all)
+
+    def lot(self, purpose: str, sides: int, nth: int, of_all: int) -> int:
+        return self._next(purpose, sides) or self._beyond.lot(purpose, sides, nth, of_all)
+
+    def _next(self, purpose: str, sides: int) -> int:
+        if self._left and self._left[0].purpose == purpose and self._left[0].sides == sides:
+            return self._left.pop(0).face
+        return 0

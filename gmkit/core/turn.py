@@ -1,0 +1,57 @@
+"""Turn: the world while one command is decided. Rules make things happen here and throw dice here."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, Generic, NamedTuple, TypeVar
+
+from gmkit.core.dice import Chance, Draw, Drawn
+
+W = TypeVar("W")
+
+
+class Happening(NamedTuple):
+    """One event that truly happened and the clause that led to it."""
+
+    clause: str
+    event: Any  # a NamedTuple of the game's events.py
+
+
+class Turn(Generic[W]):
+    """The world of a command in the making: `happen()` applies, `throw()` and `lot()` draw.
+
+    Nothing of it is kept unless the command is accepted: a refusal (an exception out of `decide`) leaves the
+    referee's world, counts and journal as they were.
+    """
+
+    __slots__ = ("_apply", "_chance", "_drawn", "draws", "happenings", "world")
+
+    def __init__(self, world: W, apply: Callable[[W, Any], W], chance: Chance, drawn: Drawn) -> None:
+        self.world = world
+        self.happenings: list[Happening] = []
+        self.draws: list[Draw] = []
+        self._apply = apply
+        self._chance = chance
+        self._drawn = drawn
+
+    def happen(self, event: Any, clause: str) -> None:
+        """Let the event happen: the world changes at once, the clause is kept for «почему»."""
+        self.world = self._apply(self.world, event)
+        self.happenings.append(Happening(clause, event))
+
+    def throw(self, purpose: str, sides: int = 6, typed: int | None = None) -> int:
+        """A die that lies open on the table. A typed face is taken as it is and takes no thrown one."""
+        if typed is not None:
+            self.draws.append(Draw(purpose, sides, typed, "typed"))
+            return typed
+        drawn = self._drawn.after(self.draws)
+        face = self._chance.die(purpose, sides, drawn.purposes.get(purpose, 0), drawn.dice)
+        self.draws.append(Draw(purpose, sides, face, "thrown"))
+        return face
+
+    def lot(self, purpose: str, sides: int) -> int:
+        """A hidden lot from 1 to `sides`; open dice never feel it."""
+        drawn = self._drawn.after(self.draws)
+        face = self._chance.lot(purpose, sides, drawn.purposes.get(purpose, 0), drawn.lots)
+        self.draws.append(Draw(purpose, sides, face, "lot"))
+        return face

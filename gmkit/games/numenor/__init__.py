@@ -1,0 +1,50 @@
+"""The Numenor cave: explorers who see nothing, a treasure to dig up, one exit to carry it out by."""
+
+from gmkit.core.game import Game
+from gmkit.games.numenor.amend import amend
+from gmkit.games.numenor.apply import apply
+from gmkit.games.numenor.corrections import corrections_help
+from gmkit.games.numenor.checks import CHECKS, bad_start
+from gmkit.games.numenor.drawing import draw
+from gmkit.games.numenor.events import EVENTS
+from gmkit.games.numenor.happened import happened, status
+from gmkit.games.numenor.heard import PHRASES, hear
+from gmkit.games.numenor.legend import LEGEND
+from gmkit.games.numenor.rules import decide, open_game
+from gmkit.games.numenor.rulings import RULINGS
+from gmkit.games.numenor.truth import truth
+from gmkit.games.numenor.words import command_words, read, read_correction, words_help
+from gmkit.games.numenor.world import begin, players, speakers, starts
+from gmkit.text import Both
+
+GAME = Game(
+    name="numenor",
+    titles=Both("Пещера Нуменора", "The Numenor cave"),
+    edition=1,
+    boards="one",
+    seats=(1, 12),
+    legend=LEGEND,
+    rulings=RULINGS,
+    phrases=PHRASES,
+    events=EVENTS,
+    read=read,
+    read_correction=read_correction,
+    command_words=command_words,
+    words_help=words_help,
+    corrections_help=corrections_help,
+    begin=begin,
+    open=open_game,
+    speakers=speakers,
+    players=players,
+    decide=decide,
+    amend=amend,
+    apply=apply,
+    hear=hear,
+    happened=happened,
+    truth=truth,
+    status=status,
+    starts=starts,
+    bad_start=bad_start,
+    checks=CHECKS,
+    draw=draw,
+)

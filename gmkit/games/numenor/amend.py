@@ -1,0 +1,109 @@
+"""amend(): a correction by the master becomes events of its own, undone like any other and told at the reveal."""
+
+from __future__ import annotations
+
+from typing import Any, NoReturn
+
+from gmkit.core.names import check_names, name_fault
+from gmkit.core.turn import Turn
+from gmkit.errors import UsageError
+from gmkit.games.numenor import corrections as co
+from gmkit.games.numenor import events as ev
+from gmkit.games.numenor.treasure import lose
+from gmkit.games.numenor.turns import finish, pass_turn
+from gmkit.games.numenor.words import command_words
+from gmkit.games.numenor.world import OPEN, WALL, Explorer, World
+from gmkit.grid.geometry import Cell
+from gmkit.text import Both, safe_text
+
+CLAUSE = "NC-36"  # the master may amend
+
+
+def amend(turn: Turn[World], correction: Any) -> None:
+    """Put right what the master says. UsageError where the cave does not allow it; nothing is aloud."""
+    match correction:
+        case co.MovePlayer(who, cell):
+            _on_map(turn.world, cell)
+            turn.happen(ev.PlayerMoved(who, turn.world.explorer(who).at, cell), CLAUSE)
+        case co.GiveTreasure(who):
+            _present(turn.world, who)
+            turn.happen(ev.TreasureGiven(who), CLAUSE)
+        case co.TakeTreasure(who, cell):
+            if not turn.world.explorer(who).carried:
+                _refuse(f"у игрока {safe_text(who)} нет клада", f"{safe_text(who)} carries no treasure")
+            if cell is not None:
+                _on_map(turn.world, cell)
+            turn.happen(ev.TreasureTaken(who, cell), CLAUSE)
+        case co.PutTreasure(cell_from, cell):
+            _put(turn, cell_from, cell)
+        case co.SetMissed(who, turns):
+            _present(turn.world, who)
+            turn.happen(ev.MissedSet(who, turns), CLAUSE)
+        case co.EndWait(who):
+            if not turn.world.explorer(who).missed:
+                _refuse(f"{safe_text(who)} ничего не пропускает", f"{safe_text(who)} misses no turn")
+            turn.happen(ev.WaitEnded(who), CLAUSE)
+        case co.MendEdge(cell, way, mark):
+            _on_map(turn.world, cell)
+            if cell.beside(way) not in turn.world.board.grid:
+                _refuse("внешнюю стену не поправить", "the outer wall cannot be mended")
+            turn.happen(ev.EdgeMended(cell, way, WALL if mark == "wall" else OPEN), CLAUSE)
+        case co.PlayerJoins(name, cell):
+            _on_map(turn.world, cell)
+            (name,) = check_names([name], command_words())
+            _new_name(turn.world, name, "")
+            turn.happen(ev.PlayerCame(name, cell), CLAUSE)
+        case co.PlayerLeaves(who):
+            _go_home(turn, _present(turn.world, who))
+        case co.Rename(old, new):
+            (new,) = check_names([new], command_words())
+            _new_name(turn.world, new, old)
+            turn.happen(ev.PlayerRenamed(old, new), CLAUSE)
+        case _:
+            raise TypeError(correction)
+
+
+def _put(turn: Turn[World], cell_from: Cell | None, cell: Cell) -> None:
+    _on_map(turn.world, cell)
+    if cell_from is not None and cell_from not in turn.world.state.lying:
+        name = turn.world.board.columns.cell_name(cell_from)
+        _refuse(f"на {name} клад не лежит", f"no treasure lies at {name}")
+    turn.happen(ev.TreasureMoved(cell_from, cell), CLAUSE)
+
+
+def _go_home(turn: Turn[World], one: Explorer) -> None:
+    """He leaves the table; what he carried stays in the cave by the rule for a hurt carrier (NC-33)."""
+    state = turn.world.state
+    his_turn = not state.over and state.explorers[state.turn].name == one.name
+    assert one.at is not None
+    if one.carried:
+        lose(turn, one.name, one.at)
+    turn.happen(ev.PlayerWent(one.name), CLAUSE)
+    if his_turn:
+        pass_turn(turn)
+    elif not state.over and all(other.at is None for other in turn.world.state.explorers):
+        finish(turn, CLAUSE)
+
+
+def _present(world: World, who: str) -> Explorer:
+    one = world.explorer(who)
+    if one.at is None:
+        _refuse(f"{safe_text(who)} уже не в пещере", f"{safe_text(who)} is not in the cave")
+    return one
+
+
+def _on_map(world: World, cell: Cell) -> None:
+    if cell not in world.board.grid:
+        name = world.board.columns.cell_name(cell)
+        _refuse(f"клетки {name} на карте нет", f"there is no cell {name} on the map")
+
+
+def _new_name(world: World, name: str, old: str) -> None:
+    others = [one.name for one in world.state.explorers if one.name != old]
+    fault = name_fault(name, others)
+    if fault is not None:
+        _refuse(f"имя {safe_text(name)}: {fault.ru}", f"the name {safe_text(name)}: {fault.en}")
+
+
+def _refuse(ru: str, en: str) -> NoReturn:
+    raise UsageError(Both(ru, en))

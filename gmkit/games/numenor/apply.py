@@ -1,0 +1,194 @@
+"""apply(): the only change of the world. It decides nothing and throws nothing; every event is taken as it is."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from gmkit.games.numenor import events as ev
+from gmkit.games.numenor.world import Explorer, Lair, Mend, State, World
+from gmkit.grid.geometry import Cell
+
+
+def apply(world: World, event: Any) -> World:
+    """The world after `event`."""
+    change = _CHANGES.get(type(event))
+    if change is None:  # told, but nothing moves
+        return world
+    return World(world[0], world[1], change(world.state, event))
+
+
+def _with(state: State, who: str, change: Callable[[Explorer], Explorer]) -> State:
+    """The state with one explorer changed. KeyError when there is none of that name."""
+    explorers = state[0]
+    for index, explorer in enumerate(explorers):
+        if explorer[0] == who:
+            changed = (*explorers[:index], change(explorer), *explorers[index + 1 :])
+            return State(changed, *state[1:])
+    raise KeyError(who)
+
+
+def _moved(explorer: Explorer, at: Cell) -> Explorer:
+    return Explorer(explorer[0], at, *explorer[2:])
+
+
+def _turn_began(state: State, event: ev.TurnBegan) -> State:
+    for index, explorer in enumerate(state.explorers):
+        if explorer[0] == event.who:
+            return State(state[0], index, *state[2:])
+    raise KeyError(event.who)
+
+
+def _turn_missed(state: State, event: ev.TurnMissed) -> State:
+    return _with(
+        state, event.who, lambda one: one._replace(missed=event.left, ward=one.ward and event.left > 0)
+    )
+
+
+def _round_ended(state: State, event: ev.RoundEnded) -> State:
+    return state._replace(round=event.number + 1, quiet=event.quiet, stirred=False)
+
+
+def _dragonid_moved(state: State, event: ev.DragonidMoved) -> State:
+    lair = Lair(event.path[-1], event.leg, event.back)
+    return state._replace(lairs=(*state.lairs[: event.nth], lair, *state.lairs[event.nth + 1 :]))
+
+
+def _overtaken(state: State, event: ev.Overtaken) -> State:
+    return _with(state, event.who, lambda one: one._replace(roars=event.times))
+
+
+def _finished(state: State, event: ev.Finished) -> State:
+    return state._replace(over=True)
+
+
+def _to_end(state: State, event: ev.Stepped | ev.Fell) -> State:
+    return _with(state, event.who, lambda one: _moved(one, event.end))
+
+
+def _drifted(state: State, event: ev.Drifted) -> State:
+    return _with(state, event.who, lambda one: _moved(one, event.path[-1]))
+
+
+def _mired(state: State, event: ev.Mired) -> State:
+    return _with(
+        state, event.who, lambda one: one._replace(mired=event.times, missed=one.missed + event.missed)
+    )
+
+
+def _climbed_out(state: State, event: ev.ClimbedOut) -> State:
+    return _with(state, event.who, lambda one: one._replace(mired=0))
+
+
+def _roared(state: State, event: ev.Roared) -> State:
+    return _with(state, event.who, lambda one: one._replace(roars=event.times))
+
+
+def _hushed(state: State, event: ev.Hushed) -> State:
+    return _with(state, event.who, lambda one: one._replace(roars=0))
+
+
+def _warded(state: State, event: ev.Hurt | ev.WardReached) -> State:
+    return _with(
+        state,
+        event.who,
+        lambda one: one._replace(at=event.ward, missed=event.turns, ward=event.turns > 0, mired=0, roars=0),
+    )
+
+
+def _dug(state: State, event: ev.Dug) -> State:
+    if not event.found:
+        return state
+    lying = tuple(cell for cell in state.lying if cell != event.at)
+    state = state._replace(lying=lying, stirred=True)
+    return _with(state, event.who, lambda one: one._replace(carried=one.carried + event.found))
+
+
+def _laid_down(state: State, event: ev.TreasureLay | ev.TreasureHidden) -> State:
+    state = state._replace(lying=(*state.lying, event.at), stirred=True)
+    return _with(state, event.who, lambda one: one._replace(carried=one.carried - 1))
+
+
+def _escaped(state: State, event: ev.Escaped) -> State:
+    state = state._replace(escaped=state.escaped + event.treasures, stirred=True)
+    return _with(state, event.who, lambda one: Explorer(one.name, None, fate="outside"))
+
+
+def _player_moved(state: State, event: ev.PlayerMoved) -> State:
+    return _with(state, event.who, lambda one: Explorer(one.name, event.end, one.carried, one.missed))
+
+
+def _treasure_given(state: State, event: ev.TreasureGiven) -> State:
+    return _with(state, event.who, lambda one: one._replace(carried=one.carried + 1))
+
+
+def _treasure_taken(state: State, event: ev.TreasureTaken) -> State:
+    if event.at is not None:
+        state = state._replace(lying=(*state.lying, event.at))
+    return _with(state, event.who, lambda one: one._replace(carried=one.carried - 1))
+
+
+def _treasure_moved(state: State, event: ev.TreasureMoved) -> State:
+    lying = list(state.lying)
+    if event.start is not None:
+        lying.remove(event.start)
+    return state._replace(lying=(*lying, event.end))
+
+
+def _missed_set(state: State, event: ev.MissedSet) -> State:
+    return _with(
+        state, event.who, lambda one: one._replace(missed=event.turns, ward=one.ward and event.turns > 0)
+    )
+
+
+def _wait_ended(state: State, event: ev.WaitEnded) -> State:
+    return _with(state, event.who, lambda one: one._replace(missed=0, ward=False))
+
+
+def _edge_mended(state: State, event: ev.EdgeMended) -> State:
+    return state._replace(mended=(*state.mended, Mend(event.cell, int(event.way), event.mark)))
+
+
+def _player_came(state: State, event: ev.PlayerCame) -> State:
+    return state._replace(explorers=(*state.explorers, Explorer(event.who, event.at)))
+
+
+def _player_went(state: State, event: ev.PlayerWent) -> State:
+    return _with(state, event.who, lambda one: Explorer(one.name, None, fate="out"))
+
+
+def _player_renamed(state: State, event: ev.PlayerRenamed) -> State:
+    return _with(state, event.who, lambda one: one._replace(name=event.name))
+
+
+_CHANGES: Mapping[type[Any], Callable[[State, Any], State]] = {
+    ev.TurnBegan: _turn_began,
+    ev.TurnMissed: _turn_missed,
+    ev.RoundEnded: _round_ended,
+    ev.DragonidMoved: _dragonid_moved,
+    ev.Overtaken: _overtaken,
+    ev.WardReached: _warded,
+    ev.Finished: _finished,
+    ev.Stepped: _to_end,
+    ev.Fell: _to_end,
+    ev.Drifted: _drifted,
+    ev.Mired: _mired,
+    ev.ClimbedOut: _climbed_out,
+    ev.Roared: _roared,
+    ev.Hushed: _hushed,
+    ev.Hurt: _warded,
+    ev.Dug: _dug,
+    ev.TreasureLay: _laid_down,
+    ev.TreasureHidden: _laid_down,
+    ev.Escaped: _escaped,
+    ev.PlayerMoved: _player_moved,
+    ev.TreasureGiven: _treasure_given,
+    ev.TreasureTaken: _treasure_taken,
+    ev.TreasureMoved: _treasure_moved,
+    ev.MissedSet: _missed_set,
+    ev.WaitEnded: _wait_ended,
+    ev.EdgeMended: _edge_mended,
+    ev.PlayerCame: _player_came,
+    ev.PlayerWent: _player_went,
+    ev.PlayerRenamed: _player_renamed,
+}

@@ -1,0 +1,304 @@
+"""What a map of the Numenor cave must have. Each check is a plain function; each code has a map in the tests.
+
+Errors make a map unplayable; warnings ask the one who drew it to look again.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator, Sequence
+
+from gmkit.errors import UsageError
+from gmkit.games.numenor.movement import movements
+from gmkit.games.numenor.rulings import DEFAULTS, RULINGS
+from gmkit.games.numenor.waterways import RIVER_CHECKS
+from gmkit.games.numenor.ways import Ways
+from gmkit.games.numenor.world import PIT, Board, Dragonid, Kind, Rules
+from gmkit.grid.geometry import Cell, Edge
+from gmkit.grid.gridmap import ARROWS, EXIT, OPEN, GridMap
+from gmkit.grid.lint import Check, Finding
+from gmkit.grid.reach import reach
+from gmkit.text import Both
+
+
+def _rules(grid: GridMap) -> Rules:
+    return Rules.of({**DEFAULTS, **grid.rulings})
+
+
+def check_pits(grid: GridMap) -> Iterator[Finding]:
+    """Rings number their pits from 1 without a gap or a twin, and a ring has at least two (NC-21)."""
+    rings: dict[str, list[tuple[int, Cell]]] = {}
+    for cell, token in zip(grid.cells(), grid.tokens, strict=True):
+        if match := PIT.fullmatch(token):
+            rings.setdefault(match[1], []).append((int(match[2]), cell))
+    for letter, ring in rings.items():
+        cells = tuple(cell for _, cell in ring)
+        numbers = [number for number, _ in ring]
+        if len(ring) == 1:
+            token = f"{letter}{numbers[0]}"
+            yield Finding(
+                "pit-alone",
+                cells,
+                Both(
+                    f"яма {token} одна: из кольца в одну яму некуда попасть; ложная яма пишется «?»",
+                    f"pit {token} is alone: a ring of one leads nowhere; a false pit is written '?'",
+                ),
+            )
+            continue
+        missing = [f"{letter}{n}" for n in range(1, max(numbers) + 1) if n not in numbers]
+        if missing:
+            names = ", ".join(missing)
+            yield Finding("pit-missing", cells, Both(f"в кольце нет ямы {names}", f"the ring has no pit {names}"))
+        for number in sorted({n for n in numbers if numbers.count(n) > 1}):
+            twins = tuple(cell for n, cell in ring if n == number)
+            token = f"{letter}{number}"
+            yield Finding(
+                "pit-twice", twins, Both(f"яма {token} стоит дважды", f"pit {token} stands more than once")
+            )
+
+
+def check_traps(grid: GridMap) -> Iterator[Finding]:
+    """The side a trap lets out must be open (A23)."""
+    board = Board(grid)
+    for cell, way in board.trap_exits.items():
+        mark = board.mark(cell, way, ())
+        if mark != OPEN and mark != ARROWS[way]:
+            yield Finding(
+                "trap-barred",
+                (cell,),
+                Both(
+                    "сторона, в которую ловушка выпускает, закрыта: из неё не выйти никогда",
+                    "the side the trap lets out is barred: nobody could ever leave it",
+                ),
+                edges=(Edge(cell, way),),
+            )
+
+
+def check_exit(grid: GridMap) -> Iterator[Finding]:
+    """Exactly one exit, from land (NC-30, A30)."""
+    exits = [edge for edge, mark in grid.edges() if mark == EXIT]
+    if not exits:
+        yield Finding("exit-none", (), Both("нет выхода «E» во внешней стене", "no exit 'E' in the outer wall"))
+    if len(exits) > 1:
+        yield Finding(
+            "exit-many",
+            tuple(edge.cell for edge in exits),
+            Both("выход может быть только один", "there may be one exit only"),
+            edges=tuple(exits),
+        )
+    kinds = Board(grid).kinds
+    for edge in exits:
+        if kinds[edge.cell] is not Kind.LAND:
+            yield Finding(
+                "exit-not-land",
+                (edge.cell,),
+                Both("выход должен быть с суши", "the exit must be from land"),
+                edges=(edge,),
+            )
+
+
+def check_pieces(grid: GridMap) -> Iterator[Finding]:
+    """A treasure to fetch, one infirmary for the hurt, starts to begin from (NC-2, NC-20, NC-4)."""
+    if not grid.find("$"):
+        yield Finding("treasure-none", (), Both("нет ни одного клада «$»", "there is no treasure '$'"))
+    wards = grid.find("H")
+    if not wards:
+        yield Finding("infirmary-none", (), Both("нет лазарета «H»", "there is no infirmary 'H'"))
+    if len(wards) > 1:
+        yield Finding("infirmary-many", wards, Both("лазарет может быть только один", "only one infirmary"))
+    if not grid.find("@"):
+        yield Finding(
+            "start-none",
+            (),
+            Both(
+                "нет начал «@»: игроков придётся ставить самому (--at Аня=B2)",
+                "no starts '@': players must be placed by hand (--at Anna=B2)",
+            ),
+            warning=True,
+        )
+
+
+def check_dragonids(grid: GridMap) -> Iterator[Finding]:
+    """A dragonid's ground stays on the map and off starts and the infirmary (A22, A31, A34)."""
+    board = Board(grid)
+    for dragonid in board.dragonids:
+        yield from _route(grid, dragonid)
+        covered = {
+            Cell(at.column + across, at.row + down)
+            for at in dragonid.route or (dragonid.home,)
+            for across in (-1, 0, 1)
+            for down in (-1, 0, 1)
+        }
+        if any(cell not in grid for cell in covered):
+            yield Finding(
+                "dragonid-edge",
+                (dragonid.home,),
+                Both(
+                    f"земля драконида {dragonid.token} (3×3) выходит за карту",
+                    f"the ground of dragonid {dragonid.token} (3x3) leaves the map",
+                ),
+            )
+        starts = tuple(cell for cell in board.starts if cell in covered)
+        if starts:
+            yield Finding(
+                "dragonid-start",
+                starts,
+                Both(f"начало на земле драконида {dragonid.token}", f"a start on dragonid {dragonid.token}'s ground"),
+            )
+        if board.infirmary in covered and board.infirmary is not None:
+            yield Finding(
+                "dragonid-infirmary",
+                (board.infirmary,),
+                Both(
+                    f"лазарет на земле драконида {dragonid.token}",
+                    f"the infirmary is on dragonid {dragonid.token}'s ground",
+                ),
+            )
+
+
+def _route(grid: GridMap, dragonid: Dragonid) -> Iterator[Finding]:
+    route = dragonid.route
+    off = [cell for cell in route if cell not in grid]
+    legs = [*zip(route, route[1:], strict=False), *([(route[-1], route[0])] if dragonid.ring and route else [])]
+    jumps = [pair for pair in legs if pair[0] != pair[1] and _steps_between(*pair) != 1]
+    if off or jumps or (route and dragonid.home not in route):
+        cells = tuple(dict.fromkeys([dragonid.home, *(cell for pair in jumps for cell in pair if cell in grid)]))
+        yield Finding(
+            "dragonid-route",
+            cells,
+            Both(
+                f"путь драконида {dragonid.token} должен идти по соседним клеткам карты через его знак",
+                f"the route of dragonid {dragonid.token} must go through neighbouring cells and its own token",
+            ),
+        )
+
+
+def _steps_between(one: Cell, other: Cell) -> int:
+    """Steps between two cells without diagonals."""
+    return abs(one.column - other.column) + abs(one.row - other.row)
+
+
+def check_ways(grid: GridMap) -> Iterator[Finding]:
+    """A15: from every start, the infirmary, every pit mouth and trap exit there is a way without injury to each
+    treasure and from there to the exit, walked with the game's own step."""
+    board = Board(grid)
+    ways = Ways(movements(board, _rules(grid), ()))
+    origins = _origins(board)
+    if not origins or not board.treasures:
+        return
+    table = ways.graph([cell for cell, _, _ in origins])
+    out = ways.can_leave(table)
+    for treasure in board.treasures:
+        cut: dict[str, list[Cell]] = {}
+        shut: dict[str, list[Cell]] = {}
+        names: dict[str, Both] = {}
+        for cell, code, name in origins:
+            names[code] = name
+            seen = reach([ways.place(cell)], table)
+            standing = [state for state in ways.states(treasure) if seen[state]]
+            if not standing:
+                cut.setdefault(code, []).append(cell)
+            elif not any(out[state] for state in standing):
+                shut.setdefault(code, []).append(cell)
+        label = grid.columns.cell_name(treasure)
+        for code, cells in cut.items():
+            yield Finding(
+                "way-to-treasure",
+                tuple(cells),
+                Both(
+                    f"{names[code].ru}: нет пути без травмы к кладу {label}",
+                    f"{names[code].en}: no way without injury to the treasure at {label}",
+                ),
+            )
+        for code, cells in shut.items():
+            yield Finding(
+                "way-out",
+                tuple(cells),
+                Both(
+                    f"{names[code].ru}: с кладом {label} нет пути без травмы к выходу",
+                    f"{names[code].en}: no way without injury from the treasure at {label} to the exit",
+                ),
+            )
+
+
+def _origins(board: Board) -> list[tuple[Cell, str, Both]]:
+    """The places from which a game must be winnable, each with its name."""
+    origins = [(cell, "start", Both("от начала", "from the start")) for cell in board.starts]
+    if board.infirmary is not None:
+        origins.append((board.infirmary, "infirmary", Both("из лазарета", "from the infirmary")))
+    origins += [(cell, "pit", Both("из ямы", "from the pit")) for cell in board.pits]
+    for cell, way in board.trap_exits.items():
+        beyond = cell.beside(way)
+        if board.mark(cell, way, ()) in (OPEN, ARROWS[way]) and beyond in board.kinds:
+            origins.append((cell, "trap", Both("из ловушки", "from the trap")))
+    return origins
+
+
+def check_reachable(grid: GridMap) -> Iterator[Finding]:
+    """Land that nobody can come to, unhurt, is probably a slip of the pen (a warning)."""
+    board = Board(grid)
+    if not board.starts:
+        return
+    ways = Ways(movements(board, _rules(grid), ()))
+    sources = [*board.starts, *([board.infirmary] if board.infirmary is not None else [])]
+    table = ways.graph(sources)
+    reached = ways.reached([ways.place(cell) for cell in sources], table)
+    missed = tuple(
+        cell for cell in grid.cells() if board.kinds[cell] is Kind.LAND and cell not in reached
+    )
+    if missed:
+        yield Finding(
+            "land-unreachable",
+            missed,
+            Both("на эту сушу никто не сможет попасть", "nobody can come to this land"),
+            warning=True,
+        )
+
+
+def check_rulings(grid: GridMap) -> Iterator[Finding]:
+    """Rulings of the map must be known and have a value they may have."""
+    known = {ruling.name: ruling for ruling in RULINGS}
+    for name, value in grid.rulings.items():
+        if name not in known:
+            names = ", ".join(known)
+            yield Finding("ruling-unknown", (), Both(f"нет правила {name}; есть {names}", f"no ruling {name}; {names}"))
+            continue
+        try:
+            known[name].check(value)
+        except UsageError as error:
+            yield Finding("ruling-value", (), error.message)
+
+
+def bad_start(grid: GridMap, cell: Cell) -> Both | None:
+    """Why a player may not start there (A31): land only, out of every dragonid's ground. None where he may."""
+    board = Board(grid)
+    name = grid.columns.cell_name(cell)
+    if cell not in grid:
+        return Both(f"{name} вне карты", f"{name} is off the map")
+    if board.kinds[cell] is not Kind.LAND:
+        return Both(f"{name}: начинать можно только на суше", f"{name}: one may start on land only")
+    for dragonid in board.dragonids:
+        if any(at.king_distance(cell) <= 1 for at in dragonid.route or (dragonid.home,)):
+            return Both(f"{name} на земле драконида", f"{name} is on a dragonid's ground")
+    return None
+
+
+_SHAPE: Sequence[Callable[[GridMap], Iterable[Finding]]] = (
+    check_rulings,
+    check_pieces,
+    *RIVER_CHECKS,
+    check_pits,
+    check_traps,
+    check_exit,
+    check_dragonids,
+)
+
+
+def check_play(grid: GridMap) -> Iterator[Finding]:
+    """The search for ways, once the drawing itself is sound: a broken river would only repeat its own fault."""
+    if any(not finding.warning for check in _SHAPE for finding in check(grid)):
+        return
+    yield from check_ways(grid)
+    yield from check_reachable(grid)
+
+
+CHECKS: tuple[Check, ...] = (*_SHAPE, check_play)

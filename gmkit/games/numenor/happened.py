@@ -1,0 +1,222 @@
+"""What truly happened, in plain words for the master's line and the reveal. It never goes through say()."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any
+
+from gmkit.games.numenor import events as ev
+from gmkit.games.numenor.events import Cause
+from gmkit.games.numenor.world import World
+from gmkit.grid.geometry import WAYS, Cell, Columns, Way
+from gmkit.text import Both, Lang, counted, safe_text
+
+_WAYS: Mapping[Way, Both] = {
+    Way.NORTH: Both("север", "north"),
+    Way.EAST: Both("восток", "east"),
+    Way.SOUTH: Both("юг", "south"),
+    Way.WEST: Both("запад", "west"),
+}
+_CAUSES: Mapping[Cause, Both] = {
+    Cause.RAPID: Both("порог", "rapid"),
+    Cause.SWAMP: Both("топь", "swamp"),
+    Cause.ROAR: Both("драконид", "dragonid"),
+}
+_Words = Callable[[Any, Callable[[Cell], str]], Both]
+
+
+def happened(event: Any, columns: Columns, lang: Lang) -> str:
+    """One event in plain words, "" where there is nothing to add to what was said."""
+    words = _HAPPENED.get(type(event))
+    return "" if words is None else words(event, columns.cell_name)(lang)
+
+
+def _both(ru: str, en: str) -> Both:
+    return Both(ru, en)
+
+
+def _turns(n: int) -> Both:
+    ru, en = ("ход", "хода", "ходов"), ("turn", "turns")
+    return Both(counted(n, "ru", ru, en), counted(n, "en", ru, en))
+
+
+def _rounds(n: int) -> Both:
+    ru, en = ("круг", "круга", "кругов"), ("round", "rounds")
+    return Both(counted(n, "ru", ru, en), counted(n, "en", ru, en))
+
+
+def _treasures(n: int) -> Both:
+    ru, en = ("клад", "клада", "кладов"), ("treasure", "treasures")
+    return Both(counted(n, "ru", ru, en), counted(n, "en", ru, en))
+
+
+def _same(text: str) -> Both:
+    return Both(text, text)
+
+
+def _path(cells: Sequence[Cell], name: Callable[[Cell], str]) -> str:
+    return ", ".join(name(cell) for cell in cells)
+
+
+def _hurt(event: ev.Hurt, name: Callable[[Cell], str]) -> Both:
+    cause, turns = _CAUSES[event.cause], _turns(event.turns)
+    return Both(
+        f"травма ({cause.ru}) на {name(event.scene)}, лазарет {name(event.ward)}, пропустит {turns.ru}",
+        f"hurt ({cause.en}) at {name(event.scene)}, infirmary {name(event.ward)}, misses {turns.en}",
+    )
+
+
+def _warded(event: ev.WardReached, name: Callable[[Cell], str]) -> Both:
+    return Both(
+        f"драконид настиг на {name(event.scene)}, лазарет {name(event.ward)}",
+        f"the dragonid caught him at {name(event.scene)}, infirmary {name(event.ward)}",
+    )
+
+
+def _mired(event: ev.Mired, name: Callable[[Cell], str]) -> Both:
+    extra = Both(", пропустит ход", ", misses a turn") if event.missed else Both("", "")
+    return Both(f"топь {event.times}-й раз подряд{extra.ru}", f"swamp, {event.times} in a row{extra.en}")
+
+
+def _rest(event: ev.TurnMissed, name: Callable[[Cell], str]) -> Both:
+    who, turns = safe_text(event.who), _turns(event.left)
+    if not event.left:
+        return Both(f"{who} пропустил последний ход", f"{who} missed the last of the turns")
+    return Both(f"{who}: осталось пропустить {turns.ru}", f"{who}: {turns.en} left to miss")
+
+
+def _taken(event: ev.TreasureTaken, name: Callable[[Cell], str]) -> Both:
+    who = safe_text(event.who)
+    if event.at is None:
+        return Both(f"поправка: клад у {who} убран из игры", f"correction: treasure of {who} out of the game")
+    return Both(
+        f"поправка: клад у {who} взят и лежит на {name(event.at)}",
+        f"correction: treasure of {who} taken, it lies at {name(event.at)}",
+    )
+
+
+def _shifted(event: ev.TreasureMoved, name: Callable[[Cell], str]) -> Both:
+    if event.start is None:
+        return Both(f"поправка: новый клад на {name(event.end)}", f"correction: new treasure at {name(event.end)}")
+    return Both(
+        f"поправка: клад {name(event.start)} → {name(event.end)}",
+        f"correction: treasure {name(event.start)} → {name(event.end)}",
+    )
+
+
+def _placed(event: ev.PlayerMoved, name: Callable[[Cell], str]) -> Both:
+    start = name(event.start) if event.start is not None else "—"
+    who = safe_text(event.who)
+    return Both(f"поправка: {who} {start} → {name(event.end)}", f"correction: {who} {start} → {name(event.end)}")
+
+
+def _mended(event: ev.EdgeMended, name: Callable[[Cell], str]) -> Both:
+    way = _WAYS[WAYS[event.way]]
+    what = Both("стена", "wall") if event.mark else Both("проход", "passage")
+    return Both(
+        f"поправка: {what.ru} у {name(event.cell)}, {way.ru}",
+        f"correction: {what.en} at {name(event.cell)}, {way.en}",
+    )
+
+
+_HAPPENED: Mapping[type[Any], _Words] = {
+    ev.Stepped: lambda e, name: _same(f"{name(e.start)} → {name(e.end)}"),
+    ev.Bumped: lambda e, name: _both(
+        f"{name(e.at)}: преграда, {_WAYS[e.way].ru}", f"{name(e.at)}: barred, {_WAYS[e.way].en}"
+    ),
+    ev.Wandered: lambda e, name: _both(f"ловушка держит на {name(e.at)}", f"the trap holds him at {name(e.at)}"),
+    ev.Fell: lambda e, name: _both(
+        f"яма {name(e.start)} → {name(e.end)}", f"pit {name(e.start)} → {name(e.end)}"
+    ),
+    ev.Drifted: lambda e, name: _both(f"снос: {_path(e.path, name)}", f"drift: {_path(e.path, name)}"),
+    ev.Mired: _mired,
+    ev.ClimbedOut: lambda e, name: _both("выбрался из топи", "out of the swamp"),
+    ev.Roared: lambda e, name: _both(f"рык, счёт {e.times}", f"roar, count {e.times}"),
+    ev.Hushed: lambda e, name: _both(
+        f"{safe_text(e.who)}: счёт рыка сброшен", f"{safe_text(e.who)}: roar count ended"
+    ),
+    ev.Hurt: _hurt,
+    ev.WardReached: _warded,
+    ev.TurnMissed: _rest,
+    ev.Dug: lambda e, name: _both(
+        f"копает на {name(e.at)}: {_treasures(e.found).ru if e.found else 'ничего'}",
+        f"digs at {name(e.at)}: {_treasures(e.found).en if e.found else 'nothing'}",
+    ),
+    ev.TreasureLay: lambda e, name: _both(f"клад лежит на {name(e.at)}", f"the treasure lies at {name(e.at)}"),
+    ev.TreasureHidden: lambda e, name: _both(
+        f"клад перепрятан на {name(e.at)}", f"the treasure is hidden anew at {name(e.at)}"
+    ),
+    ev.Escaped: lambda e, name: _both(
+        f"вышел с {name(e.at)}, вынес {_treasures(e.treasures).ru}",
+        f"left from {name(e.at)} with {_treasures(e.treasures).en}",
+    ),
+    ev.RoundEnded: lambda e, name: _both(f"конец круга {e.number}", f"end of round {e.number}"),
+    ev.GrewQuiet: lambda e, name: _both(
+        f"{_rounds(e.rounds).ru} подряд ничего не решилось: по уговору можно кончить вничью",
+        f"{_rounds(e.rounds).en} running decided nothing: by agreement it may be called a draw",
+    ),
+    ev.DragonidMoved: lambda e, name: _both(
+        f"драконид {e.token}: {_path(e.path, name)}", f"dragonid {e.token}: {_path(e.path, name)}"
+    ),
+    ev.Overtaken: lambda e, name: _both(
+        f"драконид пришёл к {safe_text(e.who)}, счёт {e.times}",
+        f"a dragonid came over {safe_text(e.who)}, count {e.times}",
+    ),
+    ev.Finished: lambda e, name: _both("игра окончена", "the game is over"),
+    ev.PlayerMoved: _placed,
+    ev.TreasureGiven: lambda e, name: _both(
+        f"поправка: клад у {safe_text(e.who)}", f"correction: {safe_text(e.who)} has a treasure"
+    ),
+    ev.TreasureTaken: _taken,
+    ev.TreasureMoved: _shifted,
+    ev.MissedSet: lambda e, name: _both(
+        f"поправка: {safe_text(e.who)} пропустит {_turns(e.turns).ru}",
+        f"correction: {safe_text(e.who)} misses {_turns(e.turns).en}",
+    ),
+    ev.WaitEnded: lambda e, name: _both(
+        f"поправка: ожидание {safe_text(e.who)} кончилось", f"correction: {safe_text(e.who)} waits no more"
+    ),
+    ev.EdgeMended: _mended,
+    ev.PlayerCame: lambda e, name: _both(
+        f"поправка: пришёл игрок {safe_text(e.who)}, стоит на {name(e.at)}",
+        f"correction: {safe_text(e.who)} joins at {name(e.at)}",
+    ),
+    ev.PlayerWent: lambda e, name: _both(
+        f"поправка: {safe_text(e.who)} больше не играет", f"correction: {safe_text(e.who)} has left the table"
+    ),
+    ev.PlayerRenamed: lambda e, name: _both(
+        f"поправка: {safe_text(e.who)} теперь {safe_text(e.name)}",
+        f"correction: {safe_text(e.who)} is now {safe_text(e.name)}",
+    ),
+}
+
+
+def status(world: World, columns: Columns, lang: Lang) -> list[str]:
+    """Who is where and what is counted for him, what lies where: for the master alone."""
+    lines = []
+    state = world.state
+    for index, one in enumerate(state.explorers):
+        here = "▶ " if index == state.turn and not state.over else "  "
+        if one.at is None:
+            place = Both("вышел", "outside")(lang) if one.fate == "outside" else Both("ушёл", "gone")(lang)
+        else:
+            place = columns.cell_name(one.at)
+        facts = [place]
+        if one.carried:
+            facts.append(_treasures(one.carried)(lang))
+        if one.missed:
+            turns = _turns(one.missed)
+            facts.append(Both(f"пропустит {turns.ru}", f"misses {turns.en}")(lang))
+        if one.mired:
+            facts.append(Both(f"топь {one.mired}", f"swamp {one.mired}")(lang))
+        if one.roars:
+            facts.append(Both(f"рык {one.roars}", f"roar {one.roars}")(lang))
+        lines.append(f"{here}{safe_text(one.name)}: {', '.join(facts)}")
+    if state.lying:
+        lying = _path(state.lying, columns.cell_name)
+        lines.append("  " + Both(f"клад лежит: {lying}", f"treasure lies: {lying}")(lang))
+    for dragonid, lair in zip(world.board.dragonids, state.lairs, strict=True):
+        at = columns.cell_name(lair.at)
+        lines.append("  " + Both(f"драконид {dragonid.token}: {at}", f"dragonid {dragonid.token}: {at}")(lang))
+    lines.append("  " + Both(f"круг {state.round}", f"round {state.round}")(lang))
+    return lines

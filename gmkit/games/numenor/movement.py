@@ -1,0 +1,132 @@
+"""One movement: where a step, a bump or a skip takes an explorer by the lie of the land alone.
+
+Nothing is counted and nobody is hurt here but by rapids, so the result depends on the cell and the way only and is kept:
+the game, the search for ways and the treasure's new place all walk with the same step.
+"""
+
+from __future__ import annotations
+
+import enum
+from typing import NamedTuple
+
+from gmkit.games.numenor.world import Board, Kind, Mend, Rules
+from gmkit.grid.geometry import WAYS, Cell, Way
+from gmkit.grid.gridmap import ARROWS, EXIT, OPEN, RAPID
+
+
+class Sort(enum.Enum):
+    """How a movement went."""
+
+    STAYED = "stayed"  # a skip or a dig
+    BUMPED = "bumped"
+    STEPPED = "stepped"
+    HELD = "held"  # by a magic trap
+    EXIT = "exit"  # at the exit, from land
+
+
+class Movement(NamedTuple):
+    """The parts of a movement in order: own step, pit, drift; `rapid` ended it before the last cell's edge."""
+
+    sort: Sort
+    end: Cell  # where he is in the end, or was hurt
+    step: Cell | None = None
+    fall: Cell | None = None
+    drift: tuple[Cell, ...] = ()
+    rapid: bool = False
+
+    @property
+    def moved(self) -> bool:
+        """Whether it counts as a movement: an own step that was made, or being carried."""
+        return self.step is not None or bool(self.drift) or self.rapid
+
+
+class Movements:
+    """The movements of one board under one set of rulings, worked out when first asked for."""
+
+    def __init__(self, board: Board, rules: Rules, mended: tuple[Mend, ...] = ()) -> None:
+        self.board = board
+        self.rules = rules
+        self.mended = mended
+        self._known: dict[tuple[Cell, Way | None], Movement] = {}
+
+    def of(self, cell: Cell, way: Way | None) -> Movement:
+        """The movement from `cell` that way; None is a skip."""
+        key = (cell, way)
+        found = self._known.get(key)
+        if found is None:
+            found = self._known[key] = self._stay(cell) if way is None else self._go(cell, way)
+        return found
+
+    def _stay(self, cell: Cell) -> Movement:
+        if self.board.kinds[cell] is Kind.RIVER:  # NC-11
+            return self._drift(Movement(Sort.STAYED, cell))
+        if self.rules.pit_next and cell in self.board.pits:
+            fall = self.board.pits[cell]
+            return Movement(Sort.STAYED, fall, fall=fall)
+        return Movement(Sort.STAYED, cell)
+
+    def _go(self, cell: Cell, way: Way) -> Movement:
+        board = self.board
+        kind = board.kinds[cell]
+        if kind is Kind.TRAP and board.trap_exits[cell] is not way:  # NC-29, even where a wall is (A23)
+            return Movement(Sort.HELD, cell)
+        mark = board.mark(cell, way, self.mended)
+        if mark == EXIT and kind is Kind.LAND:  # A30: from land only
+            return Movement(Sort.EXIT, cell)
+        if not _passable(mark, way):
+            return self._bump(cell, kind)
+        if mark == RAPID:  # NC-17: hurt at once, on the cell before it
+            return Movement(Sort.STEPPED, cell, rapid=True)
+        beside = cell.beside(way)
+        if beside in board.pits:  # NC-21: arriving by the link is no entering
+            fall = board.pits[beside]
+            return Movement(Sort.STEPPED, fall, step=beside, fall=fall)
+        stepped = Movement(Sort.STEPPED, beside, step=beside)
+        return self._drift(stepped) if board.kinds[beside] is Kind.RIVER else stepped
+
+    def _bump(self, cell: Cell, kind: Kind) -> Movement:
+        bumped = Movement(Sort.BUMPED, cell)
+        if kind is Kind.RIVER and self.rules.bump_carries:  # NC-10
+            return self._drift(bumped)
+        if kind is Kind.PIT and self.rules.pit_next:
+            fall = self.board.pits[cell]
+            return bumped._replace(end=fall, fall=fall)
+        return bumped
+
+    def _drift(self, movement: Movement) -> Movement:
+        """NC-14: carried down the bed, cell by cell (A3), into the swamp at the mouth (A4)."""
+        board = self.board
+        at = movement.end
+        path: list[Cell] = []
+        seen = {at}
+        while self.rules.drift is None or len(path) < self.rules.drift:
+            way = board.flows[at]
+            mark = board.mark(at, way, self.mended)
+            if mark == RAPID:  # NC-17: the rest of the drift is dropped (A13)
+                return movement._replace(end=at, drift=tuple(path), rapid=True)
+            beside = at.beside(way)
+            if not _passable(mark, way) or board.kinds.get(beside) not in (Kind.RIVER, Kind.SWAMP):
+                break
+            path.append(beside)
+            at = beside
+            if board.kinds[at] is Kind.SWAMP or (self.rules.drift is None and at in seen):
+                break
+            seen.add(at)
+        return movement._replace(end=at, drift=tuple(path))
+
+
+def _passable(mark: str, way: Way) -> bool:
+    """Whether one can go that way over an edge: open, a rapid, or an arrow that points there (NC-18, NC-28)."""
+    return mark in (OPEN, RAPID) or mark == ARROWS[way]
+
+
+def movements(board: Board, rules: Rules, mended: tuple[Mend, ...]) -> Movements:
+    """The kept movements for a board, its rulings and its mended edges."""
+    known: dict[tuple[Rules, tuple[Mend, ...]], Movements] = board.__dict__.setdefault("movements", {})
+    found = known.get((rules, mended))
+    if found is None:
+        found = known[rules, mended] = Movements(board, rules, mended)
+    return found
+
+
+__all__ = ["WAYS", "Movement", "Movements", "Sort", "movements"]

@@ -1,0 +1,93 @@
+"""The named switches of the Numenor cave: where tables disagree, the default first (rules/README.md)."""
+
+from __future__ import annotations
+
+from gmkit.core.game import Ruling
+from gmkit.text import Both
+
+RULINGS: tuple[Ruling, ...] = (
+    Ruling(
+        "drift",
+        "2",
+        Both("на сколько клеток сносит река; mouth — до самого устья", "cells of drift; mouth carries to the mouth"),
+        choices=("mouth",),
+        numbers=(0, 9),
+    ),
+    Ruling(
+        "swamp_limit",
+        "3",
+        Both("на какой раз подряд топь отправляет в лазарет", "how many swamp moves running lead to the infirmary"),
+        numbers=(1, 9),
+    ),
+    Ruling(
+        "swamp_skip",
+        "entry",
+        Both(
+            "когда топь стоит хода: entry — при входе, every — каждый раз, none — никогда",
+            "when a swamp costs a turn: on entry, every time, or none",
+        ),
+        choices=("entry", "every", "none"),
+    ),
+    Ruling(
+        "roar_limit",
+        "2",
+        Both("на какой рык подряд — лазарет", "how many roars running lead to the infirmary"),
+        numbers=(1, 9),
+    ),
+    Ruling(
+        "roar_arrival",
+        "told",
+        Both(
+            "драконид пришёл сам: told — рык только объявляют, counts — он идёт в счёт",
+            "a roaming dragonid comes: the roar is told only, or counts",
+        ),
+        choices=("told", "counts"),
+    ),
+    Ruling(
+        "pit_stay",
+        "keep",
+        Both(
+            "остался в яме: keep — ничего, next — переносит в следующую",
+            "staying in a pit: keeps you, or carries on to the next",
+        ),
+        choices=("keep", "next"),
+    ),
+    Ruling(
+        "bump_land",
+        "free",
+        Both(
+            "стена на суше: free — ход остаётся, spends — ход потрачен",
+            "a wall on firm ground: the turn is kept (free) or spent (spends)",
+        ),
+        choices=("free", "spends"),
+    ),
+    Ruling(
+        "bump_river",
+        "carried",
+        Both(
+            "стена в реке: carried — сносит, stays — остаётся на месте",
+            "a wall in a river: the current carries, or he stays",
+        ),
+        choices=("carried", "stays"),
+    ),
+    Ruling(
+        "finish",
+        "first",
+        Both(
+            "конец игры: first — первый вышел с кладом, all — вынесены все клады",
+            "the game ends when the first is out with a treasure, or when all treasures are out",
+        ),
+        choices=("first", "all"),
+    ),
+    Ruling(
+        "quiet_rounds",
+        "off",
+        Both(
+            "через сколько тихих кругов советовать ничью; игру это не кончает",
+            "quiet rounds after which a draw is advised; it ends nothing",
+        ),
+        choices=("off",),
+        numbers=(1, 999),
+    ),
+)
+DEFAULTS = {ruling.name: ruling.default for ruling in RULINGS}

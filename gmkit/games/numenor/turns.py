@@ -1,0 +1,90 @@
+"""Whose turn it is: announcements, missed turns, the end of a round and the dragonids that roam between rounds."""
+
+from __future__ import annotations
+
+from gmkit.core.turn import Turn
+from gmkit.games.numenor import events as ev
+from gmkit.games.numenor.events import Ground
+from gmkit.games.numenor.treasure import lose
+from gmkit.games.numenor.world import WARD_TURNS, Dragonid, Lair, World
+from gmkit.grid.geometry import Cell
+
+
+def pass_turn(turn: Turn[World]) -> None:
+    """On to the next in the order who may act; missed turns are announced and pass by themselves (NC-7).
+
+    It ends because every missed turn counts down and the infirmary is on no dragonid's ground.
+    """
+    while True:
+        state = turn.world.state
+        following = [index for index, one in enumerate(state.explorers) if one.at is not None]
+        if not following:
+            finish(turn, "NC-2")
+            return
+        later = [index for index in following if index > state.turn]
+        if not later:
+            _end_round(turn)
+        index = (later or following)[0]
+        if begin_turn(turn, state.explorers[index].name):
+            return
+
+
+def begin_turn(turn: Turn[World], who: str) -> bool:
+    """Tell `who` his state (NC-8), and whether he may act. In the infirmary he hears only that."""
+    world = turn.world
+    one = world.explorer(who)
+    assert one.at is not None
+    turn.happen(ev.TurnBegan(who, Ground.INFIRMARY if one.ward else world.board.ground(one.at)), "NC-8")
+    if not one.ward and world.roars_at(one.at):
+        turn.happen(ev.RoarRose(who, one.roars), "NC-24")
+        if world.rules.arrival_counts and one.roars >= world.rules.roar_limit:
+            ward = world.board.infirmary or one.at
+            turn.happen(ev.WardReached(who, one.at, ward, WARD_TURNS), "NC-24")
+            lose(turn, who, one.at)
+    one = turn.world.explorer(who)
+    if one.missed:
+        turn.happen(ev.TurnMissed(who, one.missed - 1), "NC-20" if one.ward else "NC-23")
+        return False
+    return True
+
+
+def finish(turn: Turn[World], clause: str) -> None:
+    """The game is over."""
+    turn.happen(ev.Finished(), clause)
+
+
+def _end_round(turn: Turn[World]) -> None:
+    """NC-25: after the players' turns the roaming dragonids move, unseen; then the next round begins."""
+    board, rules, state = turn.world
+    quiet = 0 if state.stirred else state.quiet + 1
+    turn.happen(ev.RoundEnded(state.round, quiet), "NC-25")
+    if rules.quiet_rounds and quiet == rules.quiet_rounds:
+        turn.happen(ev.GrewQuiet(quiet), "NC-36")
+    before = turn.world
+    for index, dragonid in enumerate(board.dragonids):
+        if dragonid.route and dragonid.speed:
+            path, lair = _along(dragonid, state.lairs[index])
+            turn.happen(ev.DragonidMoved(dragonid.token, index, path, lair.leg, lair.back), "NC-25")
+    for one in state.explorers:
+        if one.at is None or one.ward:
+            continue
+        heard, hears = before.roars_at(one.at), turn.world.roars_at(one.at)
+        if one.roars and not hears:
+            turn.happen(ev.Hushed(one.name), "NC-24")
+        elif hears and not heard and rules.arrival_counts:
+            turn.happen(ev.Overtaken(one.name, one.roars + 1), "NC-25")
+
+
+def _along(dragonid: Dragonid, lair: Lair) -> tuple[tuple[Cell, ...], Lair]:
+    """`speed` cells along the route: round and round a ring, or there and back (A22)."""
+    route, leg, back = dragonid.route, lair.leg, lair.back
+    path = [lair.at]
+    for _ in range(dragonid.speed if len(route) > 1 else 0):
+        if dragonid.ring:
+            leg = (leg + 1) % len(route)
+        else:
+            if (leg == len(route) - 1 and not back) or (leg == 0 and back):
+                back = not back
+            leg += -1 if back else 1
+        path.append(route[leg])
+    return tuple(path), Lair(route[leg], leg, back)

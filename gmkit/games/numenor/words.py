@@ -1,0 +1,134 @@
+"""What may be typed in the Numenor cave. It reads words; it knows neither the world nor the map."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from gmkit.core.compass import COMPASS_LETTERS, WAY_TITLES, compass_phrases, screen_phrases
+from gmkit.core.words import Phrasebook, Saying, phrases
+from gmkit.games.numenor.corrections import (
+    FORMS,
+    Correction,
+    EndWait,
+    GiveTreasure,
+    MendEdge,
+    MovePlayer,
+    PlayerJoins,
+    PlayerLeaves,
+    PutTreasure,
+    Rename,
+    SetMissed,
+    TakeTreasure,
+    corrections_help,
+)
+from gmkit.grid.geometry import WAYS, Columns, Way
+from gmkit.text import Both, Lang
+
+__all__ = [
+    "BOOK",
+    "Command",
+    "Correction",
+    "Dig",
+    "EndWait",
+    "GiveTreasure",
+    "Go",
+    "MendEdge",
+    "MovePlayer",
+    "PlayerJoins",
+    "PlayerLeaves",
+    "PutTreasure",
+    "Rename",
+    "SetMissed",
+    "Skip",
+    "TakeTreasure",
+    "command_words",
+    "corrections_help",
+    "read",
+    "read_correction",
+    "words_help",
+]
+
+
+class Go(NamedTuple):
+    """One own step (NC-9)."""
+
+    way: Way
+
+
+class Dig(NamedTuple):
+    """Dig where he stands (NC-12)."""
+
+
+class Skip(NamedTuple):
+    """Skip by wish (NC-7)."""
+
+
+Command = Go | Dig | Skip
+
+_DIG = phrases(
+    "[я|мы] [хочу|буду|пробую|попробую] "
+    "(копать|копаю|копаем|копай|копнуть|копну|рыть|рою|роем|рой|раскопать|раскапываю|раскопаю|"
+    "выкопать|выкапываю|выкопаю|вскопать) [здесь|тут|клад|землю|яму]",
+    "[я|мы] [хочу|буду] (искать|ищу|поищу) клад [здесь|тут]",
+    "[i|i will|i want to|lets] (dig|digging|dig up|excavate) [here|treasure|the treasure|for treasure]",
+    "(i am|im) digging [here]",
+)
+_SKIP = phrases(
+    "[я|мы] [хочу|буду] (пропуск|пропускаю|пропустить|пропущу|пропускаем) [ход|хода|свой ход]",
+    "[я|мы] [хочу|буду] "
+    "(пас|пасую|пасовать|жду|ждать|подожду|ждем|стою|стоять|стоим|постою|остаюсь|останусь|остаться|отдыхаю)"
+    " [на месте|здесь|тут|на месте стою]",
+    "[я] (стою на месте и жду|никуда не иду|без хода)",
+    "[i|i will|i want to] (pass|skip|wait|stay|rest) [here|a turn|the turn|my turn|put|still]",
+    "[i] (stand still|stand here|do nothing|no move)",
+    "(i am|im) (waiting|staying) [here]",
+)
+
+# «в» is east, as «с», «ю» and «з» are the other three: letters are declared, never derived, so that
+# «вверх» and «влево», which are accepted whole, do not make it doubtful.
+BOOK: Phrasebook[Command] = Phrasebook(
+    [
+        *(
+            Saying[Command](
+                Go(way),
+                WAY_TITLES[way],
+                (*COMPASS_LETTERS[way], *compass_phrases(way), *screen_phrases(way)),
+                Both(
+                    ("шаг на север", "шаг на восток", "шаг на юг", "шаг на запад")[way],
+                    ("a step north", "a step east", "a step south", "a step west")[way],
+                ),
+            )
+            for way in WAYS
+        ),
+        Saying[Command](
+            Dig(), Both("копать", "dig"), _DIG, Both("копать там, где стоишь", "dig where you stand")
+        ),
+        Saying[Command](Skip(), Both("пропуск", "skip"), _SKIP, Both("пропустить ход", "let the turn go by")),
+    ]
+)
+
+
+def read(words: str, columns: Columns) -> Command:
+    """The command of a player's words. Raises Misheard. No command here names a cell: `columns` is idle."""
+    return BOOK.read(words)
+
+
+def command_words() -> tuple[str, ...]:
+    """Every phrase of the commands, folded: no player may be called so."""
+    return tuple(sorted(BOOK.folded))
+
+
+def read_correction(words: str, columns: Columns, names: Sequence[str]) -> Correction:
+    """A correction by the master. Raises Misheard; whether the cell is on the map is not asked here."""
+    return FORMS.read(words, columns, names, BOOK.folded)
+
+
+def words_help(lang: Lang) -> list[tuple[str, str]]:
+    """(what to type, what it means) for each command of a player."""
+    letters = ("с", "в", "ю", "з") if lang == "ru" else ("n", "e", "s", "w")
+    rows = [
+        (f"{saying.title(lang)}, {letter}", saying.meaning(lang))
+        for saying, letter in zip(BOOK.sayings, letters, strict=False)
+    ]
+    return rows + [(saying.title(lang), saying.meaning(lang)) for saying in BOOK.sayings[len(letters) :]]

@@ -1,0 +1,260 @@
+"""The true state of the cave, and how a game starts.
+
+The board is fixed and compiled once from the drawn map; the state is small, frozen, and all that a game changes.
+"""
+
+from __future__ import annotations
+
+import enum
+import re
+from collections.abc import Mapping
+from typing import NamedTuple
+
+from gmkit.core.game import Setup
+from gmkit.games.numenor.events import Ground
+from gmkit.grid.geometry import WAYS, Cell, Way
+from gmkit.grid.gridmap import EXIT, OPEN, WALL, GridMap
+
+WARD_TURNS = 3  # NC-20
+
+
+class Kind(enum.Enum):
+    """What a cell is. Starts, treasures, the infirmary and a dragonid's place are land (NC-19)."""
+
+    LAND = "land"
+    RIVER = "river"
+    SWAMP = "swamp"
+    PIT = "pit"
+    FALSE_PIT = "false_pit"
+    TRAP = "trap"
+
+
+# A trap reads as land and a false pit as a pit: nobody is told the difference (NC-22, NC-29).
+GROUNDS: Mapping[Kind, Ground] = {
+    Kind.LAND: Ground.LAND,
+    Kind.RIVER: Ground.RIVER,
+    Kind.SWAMP: Ground.SWAMP,
+    Kind.PIT: Ground.PIT,
+    Kind.FALSE_PIT: Ground.PIT,
+    Kind.TRAP: Ground.LAND,
+}
+
+_ARROWS = {"^": Way.NORTH, ">": Way.EAST, "v": Way.SOUTH, "<": Way.WEST}
+PIT = re.compile(r"([a-z]?)([1-9][0-9]?)")
+RIVER = re.compile(r"~([<>^v])")
+TRAP = re.compile(r"T([<>^v])")
+DRAGONID = re.compile(r"D[0-9]?")
+
+
+class Rules(NamedTuple):
+    """The rulings in force, as values."""
+
+    drift: int | None  # cells; None carries straight to the mouth
+    swamp_limit: int
+    swamp_skip: str
+    roar_limit: int
+    arrival_counts: bool
+    pit_next: bool
+    bump_spends: bool
+    bump_carries: bool
+    all_treasures: bool
+    quiet_rounds: int  # 0: off
+
+    @classmethod
+    def of(cls, rulings: Mapping[str, str]) -> Rules:
+        """From the names and texts of the card."""
+        return cls(
+            drift=None if rulings["drift"] == "mouth" else int(rulings["drift"]),
+            swamp_limit=int(rulings["swamp_limit"]),
+            swamp_skip=rulings["swamp_skip"],
+            roar_limit=int(rulings["roar_limit"]),
+            arrival_counts=rulings["roar_arrival"] == "counts",
+            pit_next=rulings["pit_stay"] == "next",
+            bump_spends=rulings["bump_land"] == "spends",
+            bump_carries=rulings["bump_river"] == "carried",
+            all_treasures=rulings["finish"] == "all",
+            quiet_rounds=0 if rulings["quiet_rounds"] == "off" else int(rulings["quiet_rounds"]),
+        )
+
+
+class Dragonid(NamedTuple):
+    """A dragonid of the map: where it starts, and its route if it roams (NC-25)."""
+
+    token: str
+    home: Cell
+    route: tuple[Cell, ...] = ()
+    speed: int = 0
+    ring: bool = False
+
+
+class Board:
+    """A map compiled for play: what each cell is, where currents and pits lead. It never changes."""
+
+    def __init__(self, grid: GridMap) -> None:
+        self.grid = grid
+        self.columns = grid.columns
+        self.kinds: dict[Cell, Kind] = {}
+        self.flows: dict[Cell, Way] = {}
+        self.trap_exits: dict[Cell, Way] = {}
+        self.pits: dict[Cell, Cell] = {}
+        self.starts: list[Cell] = []
+        self.treasures: list[Cell] = []
+        self.infirmary: Cell | None = None
+        dragonids: list[tuple[str, Cell]] = []
+        rings: dict[str, list[tuple[int, Cell]]] = {}
+        self.plain: set[Cell] = set()  # land with no other element on it; a start mark is none
+        for cell, token in zip(grid.cells(), grid.tokens, strict=True):
+            kind = Kind.LAND
+            if match := RIVER.fullmatch(token):
+                kind, self.flows[cell] = Kind.RIVER, _ARROWS[match[1]]
+            elif match := TRAP.fullmatch(token):
+                kind, self.trap_exits[cell] = Kind.TRAP, _ARROWS[match[1]]
+            elif match := PIT.fullmatch(token):
+                kind = Kind.PIT
+                rings.setdefault(match[1], []).append((int(match[2]), cell))
+            elif token == "s":
+                kind = Kind.SWAMP
+            elif token == "?":
+                kind = Kind.FALSE_PIT
+            elif token == "H":
+                self.infirmary = self.infirmary or cell
+            elif token == "@":
+                self.starts.append(cell)
+            elif token == "$":
+                self.treasures.append(cell)
+            elif DRAGONID.fullmatch(token):
+                dragonids.append((token, cell))
+            self.kinds[cell] = kind
+            if token in ("", "@", "$"):
+                self.plain.add(cell)
+        for ring in rings.values():
+            ring.sort()
+            for (_, cell), (_, after) in zip(ring, [*ring[1:], ring[0]], strict=True):
+                self.pits[cell] = after  # NC-21: the last leads to the first
+        routes = {monster.token: monster for monster in grid.monsters}
+        self.dragonids = tuple(
+            Dragonid(token, cell, routes[token].route, routes[token].speed, routes[token].ring)
+            if token in routes
+            else Dragonid(token, cell)
+            for token, cell in dragonids
+        )
+
+    def ground(self, cell: Cell) -> Ground:
+        """What an explorer standing there is told."""
+        return GROUNDS[self.kinds[cell]]
+
+    def mark(self, cell: Cell, way: Way, mended: tuple[Mend, ...]) -> str:
+        """The mark of an edge, the master's mended ones first; the rim of the map is a wall unless an exit."""
+        for mend in reversed(mended):
+            if (mend.cell == cell and mend.way == way) or (
+                mend.cell == cell.beside(way) and mend.way == way.back
+            ):
+                return mend.mark
+        mark = self.grid.edge(cell, way)
+        if mark != EXIT and cell.beside(way) not in self.grid:
+            return WALL
+        return mark
+
+
+class Mend(NamedTuple):
+    """An edge that the master mended during the game."""
+
+    cell: Cell
+    way: int
+    mark: str  # OPEN or WALL
+
+
+class Explorer(NamedTuple):
+    """One player: where he truly is and what is counted for him."""
+
+    name: str
+    at: Cell | None  # None: outside the cave, or gone from the table
+    carried: int = 0
+    missed: int = 0  # turns still to be missed
+    ward: bool = False  # he waits in the infirmary
+    mired: int = 0  # movements running that ended in the swamp (NC-23)
+    roars: int = 0  # movements running that ended on a dragonid's ground (NC-24)
+    fate: str = ""  # "outside" or "out" once he is no longer in the cave
+
+
+class Lair(NamedTuple):
+    """Where a dragonid is now: its cell, its place on the route, and whether it is on the way back."""
+
+    at: Cell
+    leg: int = 0
+    back: bool = False
+
+
+class State(NamedTuple):
+    """All that changes in a game."""
+
+    explorers: tuple[Explorer, ...]  # in the order of turns
+    turn: int = 0
+    round: int = 1
+    quiet: int = 0  # rounds running without anything that cannot be taken back
+    stirred: bool = False  # something of that kind came in this round
+    lying: tuple[Cell, ...] = ()
+    escaped: int = 0  # treasures carried out
+    lairs: tuple[Lair, ...] = ()
+    mended: tuple[Mend, ...] = ()
+    over: bool = False
+
+
+class World(NamedTuple):
+    """A fixed board, the rulings, and the state."""
+
+    board: Board
+    rules: Rules
+    state: State
+
+    def explorer(self, name: str) -> Explorer:
+        """The explorer of that name. KeyError when there is none."""
+        for explorer in self.state.explorers:
+            if explorer.name == name:
+                return explorer
+        raise KeyError(name)
+
+    def roars_at(self, cell: Cell) -> bool:
+        """Whether the cell is on a dragonid's ground: 3x3 by geometry, walls ignored (A21).
+
+        The infirmary is safe (A34): its cell is on nobody's ground.
+        """
+        for lair in self.state.lairs:
+            at = lair.at
+            if -1 <= at.column - cell.column <= 1 and -1 <= at.row - cell.row <= 1:
+                return cell != self.board.infirmary
+        return False
+
+
+def begin(setup: Setup) -> World:
+    """The cave before the first announcement: players on their cells, nothing counted yet."""
+    board = Board(setup.boards[0])
+    lairs = tuple(
+        Lair(dragonid.home, dragonid.route.index(dragonid.home) if dragonid.home in dragonid.route else 0)
+        for dragonid in board.dragonids
+    )
+    state = State(
+        explorers=tuple(Explorer(seat.name, seat.start) for seat in setup.seats),
+        lying=tuple(board.treasures),
+        lairs=lairs,
+    )
+    return World(board, Rules.of(setup.rulings), state)
+
+
+def speakers(world: World) -> tuple[str, ...]:
+    """Only the one whose turn it is may speak; nobody once the game is over."""
+    state = world.state
+    return () if state.over else (state.explorers[state.turn].name,)
+
+
+def players(world: World) -> tuple[str, ...]:
+    """Everybody at the table, in the order of turns."""
+    return tuple(explorer.name for explorer in world.state.explorers)
+
+
+def starts(grid: GridMap) -> tuple[Cell, ...]:
+    """Where the map lets players start: its `@` cells, row by row."""
+    return grid.find("@")
+
+
+__all__ = ["OPEN", "WALL", "Board", "Explorer", "Kind", "Lair", "Mend", "Rules", "State", "World"]

@@ -1,0 +1,113 @@
+"""GridMap: the cells and edges of one drawn map, as values. It knows no game and reads no file."""
+
+from __future__ import annotations
+
+import dataclasses
+from collections.abc import Iterator, Mapping
+
+from gmkit.grid.geometry import Cell, Columns, Edge, Way
+
+# What stands on an edge, the same for upright and level ones. Games may add marks of their own.
+OPEN = ""
+WALL = "|"
+RAPID = "%"
+EXIT = "E"
+ARROWS = "^>v<"  # in the order of WAYS: passable only that way
+
+
+@dataclasses.dataclass(frozen=True, slots=True)
+class Monster:
+    """What a map says of one monster under `monsters:` beyond the place of its token."""
+
+    token: str
+    route: tuple[Cell, ...]
+    speed: int = 1
+    ring: bool = False
+
+
+@dataclasses.dataclass(frozen=True)
+class GridMap:
+    """A map as drawn: `width` x `height` cells with their tokens, and every edge with its mark.
+
+    `tokens` holds width*height strings row by row, "" for a blank cell. `upright` holds (width+1)*height marks
+    row by row, `level` width*(height+1): `OPEN`, `WALL`, an arrow, `RAPID`, `EXIT` or a mark of the game.
+    Title and notes are secret until the reveal.
+    """
+
+    game: str
+    width: int
+    height: int
+    tokens: tuple[str, ...]
+    upright: tuple[str, ...]
+    level: tuple[str, ...]
+    columns: Columns = Columns.LATIN
+    name: str = ""
+    rulings: Mapping[str, str] = dataclasses.field(default_factory=dict)
+    notes: Mapping[str, str] = dataclasses.field(default_factory=dict)
+    monsters: tuple[Monster, ...] = ()
+
+    @classmethod
+    def blank(cls, game: str, width: int, height: int, columns: Columns = Columns.LATIN) -> GridMap:
+        """An empty field of `width` x `height` cells with a wall all round."""
+        upright = ((WALL, *[OPEN] * (width - 1), WALL)) * height
+        level = (WALL,) * width + (OPEN,) * width * (height - 1) + (WALL,) * width
+        return cls(game, width, height, ("",) * width * height, upright, level, columns)
+
+    def __contains__(self, cell: Cell) -> bool:
+        return 0 <= cell.column < self.width and 0 <= cell.row < self.height
+
+    def cells(self) -> Iterator[Cell]:
+        """Every cell, row by row."""
+        return (Cell(column, row) for row in range(self.height) for column in range(self.width))
+
+    def token(self, cell: Cell) -> str:
+        """The token of a cell, "" for a blank one. KeyError off the map."""
+        if cell not in self:
+            raise KeyError(cell)
+        return self.tokens[cell.row * self.width + cell.column]
+
+    def edge(self, cell: Cell, way: Way) -> str:
+        """The mark on one side of a cell. KeyError off the map."""
+        if cell not in self:
+            raise KeyError(cell)
+        return self._edges(way)[self._edge_index(cell, way)]
+
+    def edges(self) -> Iterator[tuple[Edge, str]]:
+        """Every edge once with its mark, each named from a cell on the map."""
+        for cell in self.cells():
+            for way in (Way.NORTH, Way.WEST):
+                yield Edge(cell, way), self.edge(cell, way)
+            if cell.column == self.width - 1:
+                yield Edge(cell, Way.EAST), self.edge(cell, Way.EAST)
+            if cell.row == self.height - 1:
+                yield Edge(cell, Way.SOUTH), self.edge(cell, Way.SOUTH)
+
+    def find(self, token: str) -> tuple[Cell, ...]:
+        """The cells that bear exactly this token, row by row."""
+        return tuple(cell for cell, at in zip(self.cells(), self.tokens, strict=True) if at == token)
+
+    def with_token(self, cell: Cell, token: str) -> GridMap:
+        """The same map with another token in one cell."""
+        if cell not in self:
+            raise KeyError(cell)
+        tokens = list(self.tokens)
+        tokens[cell.row * self.width + cell.column] = token
+        return dataclasses.replace(self, tokens=tuple(tokens))
+
+    def with_edge(self, cell: Cell, way: Way, mark: str) -> GridMap:
+        """The same map with another mark on one edge."""
+        if cell not in self:
+            raise KeyError(cell)
+        edges = list(self._edges(way))
+        edges[self._edge_index(cell, way)] = mark
+        if way in (Way.NORTH, Way.SOUTH):
+            return dataclasses.replace(self, level=tuple(edges))
+        return dataclasses.replace(self, upright=tuple(edges))
+
+    def _edges(self, way: Way) -> tuple[str, ...]:
+        return self.level if way in (Way.NORTH, Way.SOUTH) else self.upright
+
+    def _edge_index(self, cell: Cell, way: Way) -> int:
+        if way in (Way.NORTH, Way.SOUTH):
+            return (cell.row + (way is Way.SOUTH)) * self.width + cell.column
+        return cell.row * (self.width + 1) + cell.column + (way is Way.EAST)

@@ -1,0 +1,58 @@
+"""Legend: what may stand in a cell and on an edge of one game's maps. A game fills it in; the reader asks it."""
+
+from __future__ import annotations
+
+import dataclasses
+import functools
+import re
+
+from gmkit.text import Both
+
+
+@dataclasses.dataclass(frozen=True)
+class Mark:
+    """One kind of token or edge mark: a pattern for the whole token, a sample of it and its name.
+
+    `on` says where an edge mark may stand: "inner", "outer" or "any". Cells ignore it.
+    """
+
+    pattern: str
+    sample: str
+    name: Both
+    on: str = "any"
+
+
+@dataclasses.dataclass(frozen=True)
+class Legend:
+    """The tokens and edge marks of a game beyond the blank, the wall and the arrows, and its monsters.
+
+    `monsters` is the pattern of the tokens that may have an entry under `monsters:` ("" where the game has none).
+    """
+
+    cells: tuple[Mark, ...]
+    edges: tuple[Mark, ...]
+    monsters: str = ""
+
+    @functools.cached_property
+    def _cell(self) -> re.Pattern[str]:
+        return re.compile("|".join(f"(?:{mark.pattern})" for mark in self.cells) or r"(?!)")
+
+    @functools.cached_property
+    def _edge(self) -> tuple[re.Pattern[str], re.Pattern[str]]:
+        patterns = []
+        for place in ("inner", "outer"):
+            fitting = [f"(?:{mark.pattern})" for mark in self.edges if mark.on in (place, "any")]
+            patterns.append(re.compile("|".join(fitting) or r"(?!)"))
+        return patterns[0], patterns[1]
+
+    def knows_cell(self, token: str) -> bool:
+        """Whether the token may stand in a cell of this game ("" always may)."""
+        return not token or self._cell.fullmatch(token) is not None
+
+    def knows_edge(self, mark: str, outer: bool) -> bool:
+        """Whether the mark may stand on an inner (or outer) edge: the wall everywhere, blanks inside only."""
+        if mark == "|":
+            return True
+        if not mark:
+            return not outer
+        return self._edge[outer].fullmatch(mark) is not None
