@@ -88,10 +88,7 @@ class Codec:
         return [
             clause,
             type(event).__name__,
-            *[
-                value if write is None else write(value)
-                for write, value in zip(writers, event, strict=True)
-            ],
+            *[value if write is None else write(value) for write, value in zip(writers, event, strict=True)],
         ]
 
     def decode(self, line: Sequence[Any]) -> Happening:
@@ -101,13 +98,8 @@ class Codec:
             readers = self._readers[name]
             values = line[2:]
             if readers is not None:
-                values = [
-                    value if read is None else read(value)
-                    for read, value in zip(readers, values, strict=False)
-                ]
-            return Happening(line[0], self._kinds[name](*values))
+                values = [value if read is None else read(value) for read, value in zip(readers, values, strict=False)]
+            return line[0], self._kinds[name](*values)
         except (LookupError, TypeError, ValueError, AttributeError) as error:
             shown = safe_text(str(line), 80)
-            raise BadFile(
-                Both(f"не событие этой игры: {shown}", f"no event of this game: {shown}")
-            ) from error
+            raise BadFile(Both(f"не событие этой игры: {shown}", f"no event of this game: {shown}")) from error

@@ -99,7 +99,10 @@ class Scripted(Seeded):
     def die(self, purpose: str, sides: int, nth: int, of_all: int) -> int:
         if of_all >= len(self.faces):
             raise ScriptError(
-                Both(f"граней в dice не хватило: их {len(self.faces)}", f"dice has too few faces: {len(self.faces)}")
+                Both(
+                    f"граней в dice не хватило: их {len(self.faces)}",
+                    f"dice has too few faces: {len(self.faces)}",
+                )
             )
         self.used = max(self.used, of_all + 1)
         return self._checked(self.faces[of_all], sides)
@@ -111,9 +114,7 @@ class Scripted(Seeded):
 
     def _checked(self, face: int, sides: int) -> int:
         if not 1 <= face <= sides:
-            raise ScriptError(
-                Both(f"грань {face} не от 1 до {sides}", f"face {face} is not between 1 and {sides}")
-            )
+            raise ScriptError(Both(f"грань {face} не от 1 до {sides}", f"face {face} is not between 1 and {sides}"))
         return face
 
 

@@ -27,9 +27,7 @@ _DASH = str.maketrans("‐‑‒–—−", "------")
 _MOST_COUNTED = 99
 # Small words that a form may put before a name; a new player's name never begins or ends with one,
 # else «имя Аня в Ева» could be two names.
-_SMALL = frozenset(
-    ("на", "в", "из", "с", "и", "у", "к", "to", "at", "on", "from", "and", "of", "the", "теперь")
-)
+_SMALL = frozenset(("на", "в", "из", "с", "и", "у", "к", "to", "at", "on", "from", "and", "of", "the", "теперь"))
 
 
 class Form(NamedTuple, Generic[Meaning]):
@@ -59,6 +57,17 @@ class _Fit(NamedTuple):
     blanks: Mapping[str, Any]
     faults: tuple[Misheard, ...]
     known: int  # words of the sentence that stand in the pattern itself
+
+
+class _Rank(NamedTuple):
+    """How good an explanation is, the least being the best: few faults, no stranger, many words of a form.
+
+    A stranger comes late because any words at all could be somebody's name.
+    """
+
+    faults: int
+    stranger: bool
+    known: int  # negative
 
 
 def _cell(words: Sequence[str], table: _Table) -> Any:
@@ -91,14 +100,20 @@ def _who(words: Sequence[str], table: _Table) -> Any:
     try:
         return find_name(typed, table.names)
     except Misheard as error:
-        bare = typed.rstrip(".,;!")
+        bare = typed.rstrip(".,;:!")
         if bare and bare != typed and error.why is Why.NO_SUCH_PLAYER:
             return _who([bare], table)
         return error
 
 
 def _new(words: Sequence[str], table: _Table) -> Any:
-    if fold(words[0]) in _SMALL or fold(words[-1]) in _SMALL:
+    first, last = fold(words[0]), fold(words[-1])
+    if first in _SMALL or last in _SMALL:
+        return None
+    # «новый игрок Витя» is Витя, «новый Игрок 3» is «Игрок 3»: neither is to be read both ways.
+    if all(fold(word).isdigit() for word in words) or (
+        first in ("игрок", "player") and not (len(words) > 1 and fold(words[1]).isdigit())
+    ):
         return None
     name = unicodedata.normalize("NFC", " ".join(words)).rstrip(".,;!")
     fault = name_fault(name, table.names, table.reserved)
@@ -178,7 +193,7 @@ class Formbook(Generic[Meaning]):
             raise Misheard.empty()
         table = _Table(columns, tuple(names), reserved)
         found: dict[Any, tuple[Both, Both]] = {}  # meaning -> title of its form; the same with its names
-        broken: list[tuple[tuple[int, int], Misheard]] = []
+        broken: list[tuple[_Rank, Misheard]] = []
         for form, pattern in self._expanded():
             for fit in _fits(pattern, words, table):
                 faults = fit.faults
@@ -189,7 +204,8 @@ class Formbook(Generic[Meaning]):
                         continue
                     except Misheard as error:
                         faults = (error,)
-                broken.append(((len(faults), -fit.known), faults[0]))
+                stranger = any(fault.why is Why.NO_SUCH_PLAYER for fault in faults)
+                broken.append((_Rank(len(faults), stranger, -fit.known), faults[0]))
         if len(found) == 1:
             return next(iter(found))  # type: ignore[no-any-return]
         if found:
@@ -198,17 +214,17 @@ class Formbook(Generic[Meaning]):
             raise Misheard.ambiguous(text, [told[len(titles) == 1] for told in found.values()])
         raise self._best_fault(text, broken)
 
-    def _best_fault(self, text: str, broken: Sequence[tuple[tuple[int, int], Misheard]]) -> Misheard:
-        """What to say of a sentence that fits nothing: fewest wrong blanks, then most words of a form."""
+    def _best_fault(self, text: str, broken: Sequence[tuple[_Rank, Misheard]]) -> Misheard:
+        """What to say of a sentence that fits nothing."""
         best = min(broken, key=lambda pair: pair[0], default=None)
-        if best is not None and best[0][1] < 0:
+        if best is not None and best[0].known < 0:
             return best[1]
         # «стена B2» lacks its way; it does not speak of a player called «стена».
         first = fold(text.split(maxsplit=1)[0])
         begun = [form.title for form, pattern in self._expanded() if pattern[0] == first]
         if begun:
             return Misheard.unknown(text, list(dict.fromkeys(begun)))
-        if best is not None and best[0][0] == 1:
+        if best is not None and best[0].faults == 1:
             return best[1]
         return Misheard.unknown(text, known=[form.title for form in self.forms])
 

@@ -23,9 +23,15 @@ ALOUD = Listener("")  # everybody at the table; any other listener is one player
 class Word(enum.Enum):
     """Base of every closed vocabulary: a game's own words and the table's."""
 
+    # Members are single objects, so identity will do; Enum's own hash is a call in Python, and words are looked up
+    # for every line that is told.
+    __hash__ = object.__hash__
+
 
 class Role(enum.Enum):
     """What an answer line is: the reply to a command, or the announcement at the start of a turn."""
+
+    __hash__ = object.__hash__
 
     ANSWER = "answer"
     ANNOUNCEMENT = "announcement"
@@ -73,12 +79,16 @@ class Spoken(str):
 
 
 class Told(NamedTuple):
-    """One line as it was told: to whom, in which role, about which player."""
+    """One line as it was told: to whom, in which role, about which player.
+
+    `text` is the words alone («река»), `line` the same ready to be read out or pasted («Аня: река»).
+    """
 
     listener: Listener
     role: Role
     about: str
     text: Spoken
+    line: Spoken
 
 
 class Table(Word):
@@ -92,19 +102,21 @@ class Table(Word):
     ANSWER_LINE = "answer_line"
     TURN_LINE = "turn_line"
     WHISPER_LINE = "whisper_line"
+    ENTRY = "entry"
+    ENTRY_UNDONE = "entry_undone"
 
 
 TABLE_PHRASES: Mapping[Word, Phrase] = {
     Table.NOT_YOUR_TURN: Phrase("сейчас ходит {0}", "it is {0}'s turn"),
     Table.GAME_IS_OVER: Phrase("игра окончена", "the game is over"),
-    Table.TYPE_THE_FACE: Phrase(
-        "назовите, что выпало, например «{0} 4»", "type what the die shows, such as '{0} 4'"
-    ),
+    Table.TYPE_THE_FACE: Phrase("назовите, что выпало, например «{0} 4»", "type what the die shows, such as '{0} 4'"),
     Table.PROMPT: Phrase("{0}> ", "{0}> "),
     Table.PROMPT_OVER: Phrase("конец> ", "over> "),
     Table.ANSWER_LINE: Phrase("{0}: {1}", "{0}: {1}"),
     Table.TURN_LINE: Phrase("Ходит {0}: {1}", "{0} to move: {1}"),
     Table.WHISPER_LINE: Phrase("(только {0}) {1}", "({0} alone) {1}"),
+    Table.ENTRY: Phrase("{0}. {1}: «{2}»", "{0}. {1}: «{2}»"),
+    Table.ENTRY_UNDONE: Phrase("{0}. {1}: «{2}» (отменено)", "{0}. {1}: «{2}» (taken back)"),
 }
 
 
@@ -133,7 +145,7 @@ class Tongue:
         self.columns = columns
         self._phrases = {**TABLE_PHRASES, **phrases}
         self._known: dict[tuple[Word, tuple[Detail, ...]], str] = {}
-        self._lines: dict[tuple[object, ...], Spoken] = {}
+        self.told: dict[tuple[Listener, tuple[Heard, ...]], tuple[Told, ...]] = {}
 
     def phrase(self, word: Word, details: tuple[Detail, ...]) -> str:
         """The text of one word. TypeError for a detail that is of no closed vocabulary."""
@@ -161,16 +173,20 @@ class Tongue:
 
 def say(tongue: Tongue, heard: Sequence[Heard]) -> Spoken:
     """The words of one answer or announcement, joined by commas: «река, рык»."""
-    if len(heard) == 1:
-        return Spoken(tongue.phrase(heard[0].word, heard[0].details))
     return Spoken(", ".join([tongue.phrase(one.word, one.details) for one in heard]))
 
 
-def tell(tongue: Tongue, listener: Listener, heard: Sequence[Heard]) -> list[Told]:
+_REMEMBERED = 4096  # different answers kept; a long evening has a few hundred
+
+
+def tell(tongue: Tongue, listener: Listener, heard: Sequence[Heard]) -> tuple[Told, ...]:
     """What one listener is told of a command: each run of one role about one player makes one line."""
+    key = (listener, tuple(heard))
+    known = tongue.told.get(key)
+    if known is not None:
+        return known
     told: list[Told] = []
-    count = len(heard)
-    start = 0
+    start, count = 0, len(heard)
     while start < count:
         first = heard[start]
         end = start + 1
@@ -179,20 +195,27 @@ def tell(tongue: Tongue, listener: Listener, heard: Sequence[Heard]) -> list[Tol
             if after.fresh or after.role is not first.role or after.about != first.about:
                 break
             end += 1
-        told.append(Told(listener, first.role, first.about, say(tongue, heard[start:end])))
+        text = say(tongue, heard[start:end])
+        told.append(Told(listener, first.role, first.about, text, _line(tongue, listener, first, text)))
         start = end
-    return told
+    if len(tongue.told) >= _REMEMBERED:
+        tongue.told.clear()
+    found = tongue.told[key] = tuple(told)
+    return found
 
 
-def say_line(tongue: Tongue, told: Told) -> Spoken:
-    """A whole line ready to be read out or pasted: «Аня: река», «Ходит Боря: суша»."""
-    words = Table.TURN_LINE if told.role is Role.ANNOUNCEMENT else Table.ANSWER_LINE
-    found = TABLE_PHRASES[words]
-    line = (found.ru if tongue.lang == "ru" else found.en).format(safe_text(told.about), told.text)
-    if told.listener != ALOUD:
-        found = TABLE_PHRASES[Table.WHISPER_LINE]
-        line = (found.ru if tongue.lang == "ru" else found.en).format(safe_text(told.listener), line)
+def _line(tongue: Tongue, listener: Listener, first: Heard, text: Spoken) -> Spoken:
+    """A whole line: «Аня: река», «Ходит Боря: суша»; what is for one player alone says so."""
+    word = Table.TURN_LINE if first.role is Role.ANNOUNCEMENT else Table.ANSWER_LINE
+    line = _phrased(tongue, word).format(safe_text(first.about), text)
+    if listener != ALOUD:
+        line = _phrased(tongue, Table.WHISPER_LINE).format(safe_text(listener), line)
     return Spoken(line)
+
+
+def _phrased(tongue: Tongue, word: Table) -> str:
+    found = TABLE_PHRASES[word]
+    return found.ru if tongue.lang == "ru" else found.en
 
 
 def say_refusal(tongue: Tongue, refusal: NotNow) -> Spoken:
@@ -205,3 +228,16 @@ def say_prompt(tongue: Tongue, speakers: Sequence[str]) -> Spoken:
     if not speakers:
         return Spoken(tongue.phrase(Table.PROMPT_OVER, ()))
     return Spoken(tongue.phrase(Table.PROMPT, (Name(speakers[0]),)))
+
+
+def say_entry(tongue: Tongue, number: int, who: str, words: str, told: Sequence[Told], undone: bool) -> list[Spoken]:
+    """One entry of a log of what was heard: who said which words, and the lines that answered them.
+
+    `number` counts what this reader heard, so that silent lines leave no gap. Words typed for a player are known to
+    the table, since all commands are aloud.
+    """
+    lines = [Spoken("   " + one.line) for one in told]
+    if not who:
+        return lines
+    head = _phrased(tongue, Table.ENTRY_UNDONE if undone else Table.ENTRY)
+    return [Spoken(head.format(number, safe_text(who), safe_text(words))), *lines]

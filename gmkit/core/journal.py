@@ -48,9 +48,7 @@ class Journal:
         self._closed_by: Both | None = None
 
     @classmethod
-    def create(
-        cls, path: Path | str, header: Record, opening: Record | None = None, storage: Storage = DISK
-    ) -> Self:
+    def create(cls, path: Path | str, header: Record, opening: Record | None = None, storage: Storage = DISK) -> Self:
         """Start a new file with its header and, if given, line 2; both are on the disk when this returns.
 
         `format` is written by the journal. UsageError: the name is taken. NotFound: no such folder. Locked.

@@ -106,9 +106,7 @@ def twins(text: str) -> tuple[str, ...]:
     here = fold(text)
     found: list[str] = []
     for table in (_TO_CYRILLIC, _TO_LATIN):
-        words = [
-            word.translate(table) if all(char in _ALIKE for char in word) else word for word in plain.split()
-        ]
+        words = [word.translate(table) if all(char in _ALIKE for char in word) else word for word in plain.split()]
         other = fold(" ".join(words))
         if other != here and other not in found:
             found.append(other)

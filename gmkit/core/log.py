@@ -13,7 +13,7 @@ import stat
 from pathlib import Path
 from typing import Any
 
-from gmkit.core.sealing import MAX_LINE, Broken, check_chain, decoded, is_sealed, seal_in
+from gmkit.core.sealing import MAX_LINE, Broken, all_decoded, check_chain, is_sealed, seal_in
 from gmkit.core.storage import DISK, Storage, reason
 from gmkit.errors import BadFile, NotFound
 from gmkit.text import Both, safe_text
@@ -88,9 +88,7 @@ def check_kind(path: Path, storage: Storage) -> None:
             )
         )
     if stat.S_ISDIR(found.st_mode):
-        raise BadFile(
-            Both(f"{name}: это папка, а не файл игры", f"{name}: this is a folder, not a game file")
-        )
+        raise BadFile(Both(f"{name}: это папка, а не файл игры", f"{name}: this is a folder, not a game file"))
     _check_regular(path, found)
 
 
@@ -131,10 +129,11 @@ def parse(data: bytes, path: Path) -> Log:
         tail = lines.pop() + b"\n"
     _check_head(lines[0] if lines else tail, name)
     try:
-        seal = check_chain(lines)
-        if unended := bool(tail) and len(tail) <= MAX_LINE and is_sealed(tail, seal):
+        seals = check_chain(lines)
+        if unended := bool(tail) and len(tail) <= MAX_LINE and is_sealed(tail, seals[-1] if seals else ""):
             lines.append(tail)
-            seal, tail = seal_in(tail), b""
+            seals.append(seal_in(tail))
+            tail = b""
         if not lines:
             raise BadFile(
                 Both(
@@ -142,7 +141,7 @@ def parse(data: bytes, path: Path) -> Log:
                     f"{name}: the first line of the file is not whole; no game can be started from it",
                 )
             )
-        header, *rest = (decoded(line, number) for number, line in enumerate(lines, 1))
+        header, *rest = all_decoded(lines, seals)
         if header.get("format") != FORMAT:
             raise Broken(1, Both(f"формат не {FORMAT}", f"the format is not {FORMAT}"))
     except Broken as broken:
@@ -152,7 +151,7 @@ def parse(data: bytes, path: Path) -> Log:
                 f"{name}: line {broken.line} is damaged: {broken.what.en}. This game cannot go on",
             )
         ) from broken
-    return Log(header, rest, seal, len(data) - len(tail), len(tail), unended)
+    return Log(header, rest, seals[-1], len(data) - len(tail), len(tail), unended)
 
 
 def _is_torn(line: bytes) -> bool:
@@ -168,7 +167,7 @@ def _check_head(line: bytes, name: str) -> None:
     head = _HEAD.match(line)
     if head is None:
         start = line[: len(_START)]
-        if _START.startswith(start) or not line.strip(b"\0") or _SEAL in line:
+        if _START.startswith(start) or not line.strip(b"\0\n") or _SEAL in line:
             return  # torn or damaged, but ours
         hint = Both("", "")
         if line.startswith(_EDITED):

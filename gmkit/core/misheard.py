@@ -85,10 +85,8 @@ class Misheard(GmkitError):
         return cls(
             Why.AMBIGUOUS,
             Both(
-                f"«{quoted(text)}» можно понять по-разному: "
-                f"{listed([option.ru for option in options], 'или')}?",
-                f"«{quoted(text)}» can mean several things: "
-                f"{listed([option.en for option in options], 'or')}?",
+                f"«{quoted(text)}» можно понять по-разному: {listed([option.ru for option in options], 'или')}?",
+                f"«{quoted(text)}» can mean several things: {listed([option.en for option in options], 'or')}?",
             ),
             options,
         )

@@ -129,7 +129,7 @@ def _by_key(names: tuple[str, ...]) -> dict[str, list[str]]:
 
 def _no_such_player(typed: str, names: tuple[str, ...]) -> Misheard:
     key = name_key(typed[:_LOOKED_AT])
-    near = [name for name in names if is_one_slip_away(key, name_key(name))]
+    near = [name for name in names if len(key) > 1 and is_one_slip_away(key, name_key(name))]
     ru, en = f"Нет игрока «{quoted(typed)}».", f"There is no player «{quoted(typed)}»."
     if near:
         ru += f" Может быть, {listed(near, 'или')}?"

@@ -7,7 +7,9 @@ is taken again, which here means going back to a world that is still kept, since
 from __future__ import annotations
 
 import hashlib
+import json
 from collections.abc import Iterator, Sequence
+from functools import partial
 from typing import Any, NamedTuple, Protocol
 
 from gmkit.core.codec import Codec
@@ -22,7 +24,6 @@ from gmkit.core.hearing import (
     Table,
     Told,
     Tongue,
-    say_line,
     tell,
 )
 from gmkit.core.turn import Happening, Turn
@@ -55,6 +56,11 @@ class Moment(NamedTuple):
     drawn: Drawn
 
 
+# A NamedTuple made from its parts at once costs half of calling its name; one of each is made for every command.
+_line = partial(tuple.__new__, Line)
+_moment = partial(tuple.__new__, Moment)
+
+
 class Undone(NamedTuple):
     """What an undo or a redo did: the lines concerned, latest first, each with what had been told aloud."""
 
@@ -69,8 +75,11 @@ class Recorder(Protocol):
 
 
 def digest(state: object) -> str:
-    """16 hex digits of SHA-256 over the state. States are nested tuples of numbers, names and None."""
-    return hashlib.sha256(repr(state).encode()).hexdigest()[:16]
+    """16 hex digits of SHA-256 over the state as JSON. States are nested tuples of numbers, names and None."""
+    return hashlib.sha256(_as_json(state).encode()).hexdigest()[:16]
+
+
+_as_json = json.JSONEncoder(separators=(",", ":"), check_circular=False).encode
 
 
 class Referee:
@@ -195,9 +204,7 @@ class Referee:
         """The world after journal line `number` (1 is the header). LookupError past the end."""
         if not 1 <= number <= len(self.lines) + 1:
             raise LookupError(number)
-        other = Referee(
-            self.game, self.setup, seed="", lang=self.tongue.lang, chance=self._chance
-        )
+        other = Referee(self.game, self.setup, seed="", lang=self.tongue.lang, chance=self._chance)
         for line in self.lines[: number - 1]:
             other.take(line)
         return other.world
@@ -207,14 +214,18 @@ class Referee:
         listener = Listener(name)
         found = []
         for line in self.lines:
-            told = tuple(one for one in line.told if one.listener in (ALOUD, listener))
+            told = tuple(one for one in self.told(line) if one.listener in (ALOUD, listener))
             if told:
                 found.append((line, told))
         return found
 
+    def told(self, line: Line) -> tuple[Told, ...]:
+        """What was told of a line; of one that was loaded it is made again, through the door."""
+        return line.told or self._tell(line.happenings)
+
     def block(self, line: Line) -> list[Spoken]:
         """The lines to read aloud, ready to be pasted into a chat."""
-        return [say_line(self.tongue, told) for told in line.told]
+        return [told.line for told in self.told(line)]
 
     # --- folding ---
 
@@ -237,31 +248,15 @@ class Referee:
             self._fold(line)
         self.lines.append(line)
 
-    def decide_again(self, line: Line) -> Line:
-        """What the rules say now of a recorded line, at this moment of the game; for `verify`."""
-        turn = self._turn(_Replayed(line.draws, self._chance))
-        if line.act == "open":
-            self.game.open(turn)
-        elif line.act == "amend":
-            self.game.amend(turn, self.game.read_correction(line.words, self.columns, self.players))
-        elif line.act == "play":
-            if line.who not in self.speakers:
-                raise self._not_now(self.speakers)
-            self.game.decide(turn, line.who, self.game.read(line.words, self.columns))
-        else:
-            return line
-        happenings = tuple(turn.happenings)
-        return line._replace(happenings=happenings, told=self._tell(happenings))
-
     def retold(self, line: Line, tongue: Tongue) -> tuple[Told, ...]:
         """The same line told in another language, through the door."""
         return self._tell(line.happenings, tongue)
 
     # --- inside ---
 
-    def _turn(self, chance: Chance | None = None) -> Turn[Any]:
-        moment = self._moments[-1]
-        return Turn(moment.world, self.game.apply, chance or self._chance, moment.drawn)
+    def _turn(self) -> Turn[Any]:
+        _, world, drawn = self._moments[-1]
+        return Turn(world, self.game.apply, self._chance, drawn)
 
     def _not_now(self, speakers: Sequence[str]) -> NotNow:
         if not speakers:
@@ -271,23 +266,24 @@ class Referee:
     def _tell(self, happenings: Sequence[Happening], tongue: Tongue | None = None) -> tuple[Told, ...]:
         tongue = tongue or self.tongue
         hear = self.game.hear
-        aloud = [heard for _, event in happenings if (heard := hear(event, ALOUD)) is not None]
-        told = tell(tongue, ALOUD, aloud)
+        told = tell(tongue, ALOUD, [heard for _, event in happenings if (heard := hear(event, ALOUD)) is not None])
         if self.game.whispers:
             for name in self.players:
                 listener = Listener(name)
                 alone = [heard for _, event in happenings if (heard := hear(event, listener)) is not None]
                 told += tell(tongue, listener, alone)
-        return tuple(told)
+        return told
 
     def _accept(self, act: str, who: str, words: str, turn: Turn[Any]) -> Line:
         happenings = tuple(turn.happenings)
         told = self._tell(happenings)
-        line = Line(len(self.lines) + 2, act, who, words, happenings, tuple(turn.draws), told)
-        self._record(line, turn.world)
-        self._undone.clear()
+        world = turn.world
+        line = _line((len(self.lines) + 2, act, who, words, happenings, tuple(turn.draws), told, 0))
+        self._record(line, world)
+        if self._undone:
+            self._undone.clear()
         drawn = self._moments[-1].drawn
-        self._moments.append(Moment(line.number, turn.world, drawn.after(line.draws) if turn.draws else drawn))
+        self._moments.append(_moment((line.number, world, drawn.after(line.draws) if turn.draws else drawn)))
         return line
 
     def _remark(self, act: str, words: str, draws: tuple[Draw, ...]) -> Line:
@@ -321,9 +317,9 @@ class Referee:
         if line.happenings:
             record["events"] = [self.codec.encode(one) for one in line.happenings]
         if line.draws:
-            record["draws"] = line.draws
+            record["draws"] = [list(draw) for draw in line.draws]
         if line.told:
-            record["told"] = [(told[0], told[1].value, told[2], told[3]) for told in line.told]
+            record["told"] = [[told[0], told[1].value, told[2], told[3]] for told in line.told]
         record["state"] = digest(world.state)
         return record
 
@@ -353,25 +349,3 @@ class Referee:
                 f"line {line.number}: {line.act} does not fit what went before",
             )
         )
-
-
-class _Replayed:
-    """The faces a line was decided with, in their order: `verify` must not ask the hand again.
-
-    A draw beyond them means that the rules now draw otherwise; the seed answers, and the comparison tells.
-    """
-
-    def __init__(self, draws: Sequence[Draw], beyond: Chance) -> None:
-        self._left = [draw for draw in draws if draw.how != "typed"]
-        self._beyond = Seeded("") if isinstance(beyond, ByHand) else beyond
-
-    def die(self, purpose: str, sides: int, nth: int, of_all: int) -> int:
-        return self._next(purpose, sides) or self._beyond.die(purpose, sides, nth, of_all)
-
-    def lot(self, purpose: str, sides: int, nth: int, of_all: int) -> int:
-        return self._next(purpose, sides) or self._beyond.lot(purpose, sides, nth, of_all)
-
-    def _next(self, purpose: str, sides: int) -> int:
-        if self._left and self._left[0].purpose == purpose and self._left[0].sides == sides:
-            return self._left.pop(0).face
-        return 0

@@ -114,10 +114,11 @@ class Rehearsal:
 
     def _master(self, words: str) -> tuple[Told, ...]:
         match master.read_master(words):
-            case master.Undo(count):
-                self.referee.undo(count)
-            case master.Redo():
-                self.referee.redo()
+            case master.Undo(times):
+                self.referee.undo(times)
+            case master.Redo(times):
+                for _ in range(times):
+                    self.referee.redo()
             case master.Amend(text):
                 return self.referee.amend(text).told
             case master.Note(text):
@@ -130,9 +131,7 @@ class Rehearsal:
 
     def _note_announcements(self, told: Sequence[Told]) -> None:
         self._announced += [
-            f"{one.about} -> {one.text}"
-            for one in told
-            if one.role is Role.ANNOUNCEMENT and one.listener == ALOUD
+            f"{one.about} -> {one.text}" for one in told if one.role is Role.ANNOUNCEMENT and one.listener == ALOUD
         ]
 
     def _compare_announcements(self) -> None:

@@ -73,7 +73,10 @@ def _scenario(source: Source, node: Node) -> Scenario | None:
         source.wrong(
             node.line,
             node.column,
-            Both("это не сценарий: нужны ключи format, board, players", "no scenario: format, board, players wanted"),
+            Both(
+                "это не сценарий: нужны ключи format, board, players",
+                "no scenario: format, board, players wanted",
+            ),
         )
         return None
     boards_key = "boards" if node.key("boards") is not None else "board"
@@ -138,13 +141,18 @@ def _boards(source: Source, node: yamltext.Mapping) -> tuple[MapFile, ...]:
             if key.text not in players:
                 shown = safe_text(key.text, 60)
                 source.wrong(
-                    key.line, key.column, Both(f"нет игрока «{shown}»", f"no player '{shown}'"), key_place("boards")
+                    key.line,
+                    key.column,
+                    Both(f"нет игрока «{shown}»", f"no player '{shown}'"),
+                    key_place("boards"),
                 )
         missing = [name for name in players if name not in by_player]
         if missing:
             shown = safe_text(missing[0], 60)
             source.wrong(
-                given.line, given.column, Both(f"нет карты игрока «{shown}»", f"no board for player '{shown}'")
+                given.line,
+                given.column,
+                Both(f"нет карты игрока «{shown}»", f"no board for player '{shown}'"),
             )
         found = [_board(source, by_player[name]) for name in players if name in by_player]
     boards = tuple(board for board in found if board is not None)
@@ -154,7 +162,10 @@ def _boards(source: Source, node: yamltext.Mapping) -> tuple[MapFile, ...]:
         source.wrong(
             node.line,
             node.column,
-            Both("все карты должны быть одной игры и с одними столбцами", "boards must be of one game and one style"),
+            Both(
+                "все карты должны быть одной игры и с одними столбцами",
+                "boards must be of one game and one style",
+            ),
         )
         return ()
     return boards
@@ -171,7 +182,10 @@ def _board(source: Source, node: Node) -> MapFile | None:
         source.wrong(
             node.line,
             node.column,
-            Both(f"в карте ошибки: {shown}: {first.message.ru}", f"the map is wrong: {shown}: {first.message.en}"),
+            Both(
+                f"в карте ошибки: {shown}: {first.message.ru}",
+                f"the map is wrong: {shown}: {first.message.en}",
+            ),
         )
     except GmkitError as error:
         source.wrong(node.line, node.column, error.message, key_place("board"))
@@ -225,7 +239,10 @@ def _groups(source: Source, node: yamltext.Mapping) -> Mapping[str, tuple[str, .
             found[key.text] = tuple(item.text for item in value.items if isinstance(item, Scalar))
         else:
             source.wrong(
-                value.line, value.column, Both("нужен список имён", "a list of names is wanted"), key_place("groups")
+                value.line,
+                value.column,
+                Both("нужен список имён", "a list of names is wanted"),
+                key_place("groups"),
             )
     return found
 
@@ -244,7 +261,10 @@ def _items(source: Source, node: yamltext.Mapping, name: str) -> list[Scalar]:
         return []
     if not isinstance(value, yamltext.Sequence) or not all(isinstance(item, Scalar) for item in value.items):
         source.wrong(
-            value.line, value.column, Both("здесь нужен список: [a, b]", "a list [a, b] is wanted"), key_place(name)
+            value.line,
+            value.column,
+            Both("здесь нужен список: [a, b]", "a list [a, b] is wanted"),
+            key_place(name),
         )
         return []
     return [item for item in value.items if isinstance(item, Scalar)]
@@ -258,7 +278,10 @@ def _numbers(source: Source, node: yamltext.Mapping, name: str) -> tuple[int, ..
         else:
             shown = safe_text(item.text, 60)
             source.wrong(
-                item.line, item.column, Both(f"«{shown}» не число", f"'{shown}' is no number"), key_place(name)
+                item.line,
+                item.column,
+                Both(f"«{shown}» не число", f"'{shown}' is no number"),
+                key_place(name),
             )
     return tuple(numbers)
 

@@ -3,18 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, Generic, NamedTuple, TypeVar
+from typing import Any, Generic, TypeAlias, TypeVar
 
 from gmkit.core.dice import Chance, Draw, Drawn
 
 W = TypeVar("W")
 
-
-class Happening(NamedTuple):
-    """One event that truly happened and the clause that led to it."""
-
-    clause: str
-    event: Any  # a NamedTuple of the game's events.py
+# The clause that led to an event, and the event: a NamedTuple of the game's events.py. A plain pair, since one is
+# made for every event of every game that a bot plays.
+Happening: TypeAlias = tuple[str, Any]
 
 
 class Turn(Generic[W]):
@@ -37,7 +34,7 @@ class Turn(Generic[W]):
     def happen(self, event: Any, clause: str) -> None:
         """Let the event happen: the world changes at once, the clause is kept for «почему»."""
         self.world = self._apply(self.world, event)
-        self.happenings.append(Happening(clause, event))
+        self.happenings.append((clause, event))
 
     def throw(self, purpose: str, sides: int = 6, typed: int | None = None) -> int:
         """A die that lies open on the table. A typed face is taken as it is and takes no thrown one."""

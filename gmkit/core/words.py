@@ -98,9 +98,7 @@ class Phrasebook(Generic[Value]):
     def _refuse_look_alikes(self) -> None:
         vocabulary = {word for phrase in self.folded for word in phrase.split()}
         doubtful = {
-            word
-            for word in vocabulary
-            if any(look in vocabulary for look in (*twins(word), *twins(word.upper())))
+            word for word in vocabulary if any(look in vocabulary for look in (*twins(word), *twins(word.upper())))
         }
         for phrase, meanings in self._values.items():
             if doubtful.isdisjoint(phrase.split()):
@@ -212,7 +210,9 @@ class Phrasebook(Generic[Value]):
             return []
         found: dict[str, str] = {}  # the command's title -> the phrase offered
         for phrase, sayings in self._values.items():
-            if len(phrase) >= _SHORTEST_OFFERED and (phrase == swapped or is_one_slip_away(folded, phrase)):
+            if len(phrase) < _SHORTEST_OFFERED or not -1 <= len(phrase) - len(folded) <= 1:
+                continue  # a line of nonsense is compared with few of the thousands of phrases
+            if phrase == swapped or is_one_slip_away(folded, phrase):
                 found.setdefault(sayings[0].title.en, phrase)
         return [Both(phrase, phrase) for phrase in list(found.values())[:_OFFERED]]
 

@@ -47,11 +47,12 @@ def frame_of(source: Source, block: Scalar, cut: bool) -> Frame | None:
     rows = [plain(row).rstrip(" ") for row in block.text.split("\n")]
     while rows and not rows[-1]:
         rows.pop()
-    if not rows or not rows[0]:
-        line, column = block.at(0, 0) if rows else (block.line, block.column)
-        source.wrong(
-            line, column, Both("рисунок начинается с пустой строки", "the drawing begins with a blank row")
-        )
+    if not rows:
+        source.wrong(block.line, block.column, Both("рисунка нет", "there is no drawing"))
+        return None
+    if not rows[0]:
+        message = Both("рисунок начинается с пустой строки", "the drawing begins with a blank row")
+        source.wrong(block.first_line, 1, message)
         return None
     framer = _Framer(source, block, rows)
     if framer.width is None:
@@ -115,9 +116,7 @@ class _Framer:
             bands = bands[:-1] if open_end else bands
         if number == 0:
             if not cut:
-                self._wrong(
-                    len(self.rows) - 1, 0, Both("в рисунке нет ни одной клетки", "the drawing has no cells")
-                )
+                self._wrong(len(self.rows) - 1, 0, Both("в рисунке нет ни одной клетки", "the drawing has no cells"))
             return None
         assert self.width is not None
         return Frame(self.width, number, tuple(bands))

@@ -17,9 +17,7 @@ def check_keys(source: Source, node: Mapping, known: Sequence[str], required: Se
     """
     for key, _ in node.entries:
         if key.text not in known:
-            source.wrong(
-                key.line, key.column, unknown_word(key.text, known, Both("неизвестный ключ", "unknown key"))
-            )
+            source.wrong(key.line, key.column, unknown_word(key.text, known, Both("неизвестный ключ", "unknown key")))
     for name in required:
         if source.whole and node.key(name) is None:
             source.wrong(node.line, node.column, Both(f"нет ключа «{name}»", f"key '{name}' is missing"))
@@ -30,9 +28,7 @@ def text_under(source: Source, node: Mapping, name: str) -> Scalar | None:
     value = node.get(name)
     if value is None or isinstance(value, Scalar):
         return value
-    source.wrong(
-        value.line, value.column, Both("здесь нужен один текст", "one text is wanted here"), key_place(name)
-    )
+    source.wrong(value.line, value.column, Both("здесь нужен один текст", "one text is wanted here"), key_place(name))
     return None
 
 

@@ -64,9 +64,7 @@ def _place(field: GridMap, finding: Finding) -> Both | None:
             named.append(Both(f"клетка {ru}", f"cell {en}"))
         else:
             named.append(Both(f"клетки {ru}", f"cells {en}"))
-    named += [
-        field.columns.edge_name(edge, field.width, field.height) for edge in finding.edges[:_MOST_NAMED]
-    ]
+    named += [field.columns.edge_name(edge, field.width, field.height) for edge in finding.edges[:_MOST_NAMED]]
     if not named:
         return None
     return Both(", ".join(name.ru for name in named), ", ".join(name.en for name in named))

@@ -80,18 +80,14 @@ def monsters_of(
     return tuple(found)
 
 
-def _check_token(
-    source: Source, key: Scalar, field: GridMap | None, legend: Legend | None, place: Both
-) -> None:
+def _check_token(source: Source, key: Scalar, field: GridMap | None, legend: Legend | None, place: Both) -> None:
     shown = safe_text(key.text, 40)
     if legend is not None and not (legend.monsters and re.fullmatch(legend.monsters, key.text)):
         letters = names_both(key.text)
         if letters is not None and legend.monsters and re.fullmatch(legend.monsters, in_latin(key.text)):
             source.wrong(key.line, key.column, letters, place)
             return
-        message = Both(
-            f"«{shown}» не метка чудовища этой игры", f"'{shown}' is no monster's token in this game"
-        )
+        message = Both(f"«{shown}» не метка чудовища этой игры", f"'{shown}' is no monster's token in this game")
         source.wrong(key.line, key.column, message, place)
     elif field is not None and not field.find(key.text):
         message = Both(f"метки «{shown}» на рисунке нет", f"token '{shown}' is not on the drawing")
@@ -110,9 +106,7 @@ def _route(
     route = []
     for item in value.items:
         if not isinstance(item, Scalar):
-            message = Both(
-                "в пути могут стоять только имена клеток", "only names of cells may stand in a route"
-            )
+            message = Both("в пути могут стоять только имена клеток", "only names of cells may stand in a route")
             source.wrong(item.line, item.column, message, place)
         elif columns is not None:
             cell = _cell(source, item, columns, field, place)

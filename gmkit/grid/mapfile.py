@@ -72,11 +72,10 @@ def read_map(source: bytes | str, path: str, legend_of: LegendOf, games: Sequenc
 def map_from_node(
     node: yamltext.Node, source: Source, legend_of: LegendOf, games: Sequence[str], nested: bool = False
 ) -> MapFile | None:
-    """The map that a node of `source` describes; None where a problem was noted.
+    """The map that a node of `source` describes; None where any problem of the source was noted.
 
     A `nested` map is a part of a larger document and need not repeat `format`.
     """
-    before = len(source.problems)
     if not isinstance(node, yamltext.Mapping):
         message = Both(
             "это не карта: нужны ключи format, game и map",
@@ -96,7 +95,7 @@ def map_from_node(
     rulings = rulings_of(source, node)
     notes = notes_of(source, node, columns, field)
     monsters = monsters_of(source, node, columns, field, legend)
-    if len(source.problems) > before or not source.whole or field is None or block is None:
+    if source.problems or not source.whole or field is None or block is None:
         return None
     field = dataclasses.replace(
         field, name=name.text if name is not None else "", rulings=rulings, notes=notes, monsters=monsters
@@ -116,9 +115,7 @@ def _check_format(source: Source, node: yamltext.Mapping) -> None:
             f"this version of gmkit does not know format '{shown}', it reads '{FORMAT}'",
         )
     elif value.text.startswith("gmkit-scenario/"):
-        message = Both(
-            f"это сценарий, а нужна карта («{FORMAT}»)", f"this is a scenario, a map ('{FORMAT}') is wanted"
-        )
+        message = Both(f"это сценарий, а нужна карта («{FORMAT}»)", f"this is a scenario, a map ('{FORMAT}') is wanted")
     source.wrong(value.line, value.column, message, key_place("format"))
 
 
@@ -142,9 +139,7 @@ def _columns(source: Source, node: yamltext.Mapping) -> Columns | None:
     known = [style.value for style in Columns]
     if value.text in known:
         return Columns(value.text)
-    source.wrong(
-        value.line, value.column, unknown_word(value.text, known, Both("нет столбцов", "no columns"))
-    )
+    source.wrong(value.line, value.column, unknown_word(value.text, known, Both("нет столбцов", "no columns")))
     return None
 
 
@@ -162,10 +157,8 @@ def _block(source: Source, node: yamltext.Mapping) -> Scalar | None:
     return None
 
 
-def _field(
-    source: Source, block: Scalar, game: str, columns: Columns | None, legend: Legend | None
-) -> GridMap | None:
-    before = len(source.problems)
+def _field(source: Source, block: Scalar, game: str, columns: Columns | None, legend: Legend | None) -> GridMap | None:
+    """The map of a drawing, wrong tokens and marks included: the rest of the file is checked against it."""
     end = block.first_line + block.text.rstrip("\n").count("\n")
     cut = not source.whole and not any(line.strip() for line in source.lines[end : source.stopped_at - 1])
     frame = frame_of(source, block, cut)
@@ -173,8 +166,8 @@ def _field(
         return None
     style = columns if columns is not None else Columns.LATIN
     plan = plan_of(source, block, frame, style, legend, labels=columns is not None)
-    if len(source.problems) > before or cut:
-        return None
+    if cut or not plan.is_whole(frame):
+        return None  # some rows are missing, so that nothing can be said of the cells named elsewhere
     return GridMap(game, frame.width, frame.height, plan.tokens, plan.upright, plan.level, style)
 
 

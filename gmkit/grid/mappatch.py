@@ -24,6 +24,9 @@ from gmkit.grid.strokes import (
 )
 
 _LINE = re.compile(r"([^\r\n]*)(\r\n|\r|\n|$)")
+# What comes first where several changes meet at one line: entries added to the section above it, new keys,
+# then what stood there.
+_ENTRY, _SECTION, _REPLACED = range(3)
 _COMMENT_AFTER = re.compile(r"\s+#[^\"']*$")
 
 
@@ -101,10 +104,11 @@ class _Page:
         self.lines = [line for line, _ in parts]
         self.ends = [end for _, end in parts]
         self.newline = next((end for end in self.ends if end), "\n")
-        self.replaced: list[tuple[int, int, list[str]]] = []  # (first line, line after the last, new lines)
+        self.replaced: list[tuple[int, int, int, list[str]]] = []  # first line, rank, line after the last, new lines
 
     def text(self) -> str:
-        for start, end, new in reversed(sorted(self.replaced, key=lambda one: one[:2])):
+        self.replaced.sort(key=lambda one: one[:2])
+        for start, _, end, new in self.replaced[::-1]:
             if new and start > 0 and not self.ends[start - 1]:  # the file had no line end at its end
                 self.ends[start - 1] = self.newline
             self.lines[start:end] = new
@@ -131,7 +135,7 @@ class _Page:
         """Writes another drawing in the place of the old one: a map of another size."""
         first, column = self.file.block.at(0, 0)
         last = first + 2 * self.file.map.height
-        self.replaced.append((first - 1, last, [" " * (column - 1) + row for row in rows]))
+        self.replaced.append((first - 1, _REPLACED, last, [" " * (column - 1) + row for row in rows]))
 
     def replace_line(self, name: str, value: str | None) -> None:
         """Writes one `name: value`, or takes it out; a comment after it stays."""
@@ -167,15 +171,20 @@ class _Page:
                 last, column = max(last, self._span(path)[1]), place
             added = [" " * (column - 1) + line for key, line in after.items() if key not in before]
             if added:
-                self.replaced.append((last, last, added))
+                self.replaced.append((last, _ENTRY, last, added))
 
     def _entries(self, name: str, before: Mapping[str, str]) -> dict[str, tuple[tuple[str, str], int]] | None:
         """Each entry's path and column by its key as the map has it; None where they share lines."""
         written: dict[str, tuple[tuple[str, str], int]] = {}
+        start, column = self.file.keys[name,]
+        first = min((line for path, (line, _) in self.file.keys.items() if path[:-1] == (name,)), default=start)
+        head = [self.lines[start - 1][column - 1 :].removeprefix(f"{name}:"), *self.lines[start : first - 1]]
+        if first == start or any(line.strip() and not line.lstrip().startswith("#") for line in head):
+            return None  # in braces, which may open on any of these lines
         for path, (line, column) in self.file.keys.items():
             if len(path) != 2 or path[0] != name:
                 continue
-            if line == self.file.keys[name,][0] or self.lines[line - 1][: column - 1].strip():
+            if self.lines[line - 1][: column - 1].strip():
                 return None
             key = path[1]
             if name == "notes":
@@ -191,7 +200,7 @@ class _Page:
         column = self.file.keys[path][1]
         lead = self.lines[start][: column - 1]  # blanks, or the dash of a list
         lines = [lead + new[0], *(" " * (column - 1) + line for line in new[1:])] if new else []
-        self.replaced.append((start, end, lines))
+        self.replaced.append((start, _REPLACED, end, lines))
 
     def _insert(self, new: list[str], before: str | None) -> None:
         column = self.file.keys["map",][1]
@@ -199,14 +208,12 @@ class _Page:
             at = self.file.keys[before,][0] - 1
         else:
             at = max(self._span(path)[1] for path in self.file.keys if len(path) == 1)
-        self.replaced.append((at, at, [" " * (column - 1) + line for line in new]))
+        self.replaced.append((at, _SECTION, at, [" " * (column - 1) + line for line in new]))
 
     def _span(self, path: tuple[str, ...]) -> tuple[int, int]:
         """The lines of a key and its value, from 0, as a range; comments after it belong to the next."""
         line, column = self.file.keys[path]
-        later = [
-            other for key, (other, _) in self.file.keys.items() if len(key) <= len(path) and other > line
-        ]
+        later = [other for key, (other, _) in self.file.keys.items() if len(key) <= len(path) and other > line]
         end = min(later) - 1 if later else self._end_of_branch(line, column)
         while end > line and _is_no_value(self.lines[end - 1], column):
             end -= 1
@@ -215,9 +222,7 @@ class _Page:
     def _end_of_branch(self, line: int, column: int) -> int:
         for number in range(line, len(self.lines)):
             text = self.lines[number]
-            if text.strip() and (
-                len(text) - len(text.lstrip(" ")) < column - 1 or text.startswith(("---", "..."))
-            ):
+            if text.strip() and (len(text) - len(text.lstrip(" ")) < column - 1 or text.startswith(("---", "..."))):
                 return number
         return len(self.lines)
 

@@ -60,9 +60,7 @@ def quoted(text: str) -> str:
     return json.dumps(text, ensure_ascii=False)
 
 
-def blank_map_text(
-    game: str, width: int, height: int, columns: Columns, legend: Legend, lang: Lang = "ru"
-) -> str:
+def blank_map_text(game: str, width: int, height: int, columns: Columns, legend: Legend, lang: Lang = "ru") -> str:
     """An empty labelled grid of `width` x `height` cells under a comment that lists what may be drawn.
 
     Raises UsageError for a size that no map can have.

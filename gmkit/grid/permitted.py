@@ -17,24 +17,21 @@ def wrong_token(legend: Legend, token: str) -> Both | None:
     if twin != token and legend.knows_cell(twin):
         letters = names_both(token)
         assert letters is not None
-        return Both(
-            f"{letters.ru}: метки карты пишутся латиницей", f"{letters.en}: tokens are Latin in every map"
-        )
-    return _found(
-        token, Both(f"пусто, {_listed(legend.cells, 'ru')}", f"blank, {_listed(legend.cells, 'en')}")
-    )
+        return Both(f"{letters.ru}: метки карты пишутся латиницей", f"{letters.en}: tokens are Latin in every map")
+    return _found(token, Both(f"пусто, {_listed(legend.cells, 'ru')}", f"blank, {_listed(legend.cells, 'en')}"))
 
 
 def wrong_edge(legend: Legend, mark: str, level: bool, outer: bool) -> Both | None:
     """Why the mark may not stand on an edge, or None when it may. `outer`: it is of the outer border."""
-    if mark and mark in ARROWS:
+    arrow = len(mark) == 1 and mark in ARROWS
+    if arrow:
         fitting = LEVEL_ARROWS if level else UPRIGHT_ARROWS
         if mark not in fitting and legend.knows_edge(fitting[0], outer):
             return Both(
                 f"стрелка «{mark}» идёт вдоль ребра; через него ведут только «{fitting[0]}» и «{fitting[1]}»",
                 f"arrow '{mark}' runs along the edge; only '{fitting[0]}' and '{fitting[1]}' lead across it",
             )
-    if legend.knows_edge(mark, outer) and (mark not in ARROWS or not mark or level == (mark in LEVEL_ARROWS)):
+    if legend.knows_edge(mark, outer) and (not arrow or level == (mark in LEVEL_ARROWS)):
         return None
     allowed = edges_listed(legend, level, outer)
     if mark == OPEN:

@@ -23,6 +23,11 @@ class Plan:
     upright: tuple[str, ...]
     level: tuple[str, ...]
 
+    def is_whole(self, frame: Frame) -> bool:
+        """Whether no row of the frame was missing."""
+        width, height = frame.width, frame.height
+        return len(self.tokens) == width * height and len(self.level) == width * (height + 1)
+
 
 def plan_of(
     source: Source, block: Scalar, frame: Frame, columns: Columns, legend: Legend | None, labels: bool = True
@@ -44,9 +49,7 @@ def plan_of(
 
 
 class _PlanReader:
-    def __init__(
-        self, source: Source, block: Scalar, frame: Frame, columns: Columns, legend: Legend | None
-    ) -> None:
+    def __init__(self, source: Source, block: Scalar, frame: Frame, columns: Columns, legend: Legend | None) -> None:
         self.source, self.block, self.frame = source, block, frame
         self.columns, self.legend = columns, legend
         self.labels = True
@@ -116,9 +119,7 @@ class _PlanReader:
             return
         shown = safe_text(found) if found != " " else Both("пробел", "a space")
         ru, en = (shown.ru, shown.en) if isinstance(shown, Both) else (f"«{shown}»", f"'{shown}'")
-        message = Both(
-            f"на углу клеток стоит «+», а найдено {ru}", f"'+' stands at the corner of cells, found {en}"
-        )
+        message = Both(f"на углу клеток стоит «+», а найдено {ru}", f"'+' stands at the corner of cells, found {en}")
         cell = Cell(min(x // 4, self.frame.width - 1), min(band.number, self.frame.height - 1))
         name = self.columns.cell_name(cell)
         self._wrong(band, x, message, Both(f"угол клетки {name}", f"corner of cell {name}"))
@@ -163,9 +164,7 @@ class _PlanReader:
             f"подпись столбца: найдено «{safe_text(label)}», нужно «{wanted}» или «---»",
             f"column label: found '{safe_text(label)}', '{wanted}' or '---' is wanted",
         )
-        if any(
-            LOOK_ALIKES.get(letter) == right for letter, right in zip(label.upper(), wanted, strict=False)
-        ):
+        if any(LOOK_ALIKES.get(letter) == right for letter, right in zip(label.upper(), wanted, strict=False)):
             try:
                 self.columns.parse_column(label)
             except CellNameError as error:

@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from typing import NamedTuple
 
 from gmkit.errors import BadFile
-from gmkit.text import Both, Lang, counted, safe_text
+from gmkit.text import Both, Lang, counted, plural, safe_text
 
 MOST_TOLD = 50  # more than a screen or two helps nobody
 _WINDOW = 100  # characters of a long row that are shown around the caret
@@ -48,8 +48,9 @@ class BadText(BadFile):
         told = [problem.text(lang) for problem in self.problems[:MOST_TOLD]]
         left = len(self.problems) - len(told)
         if left > 0:
-            more = counted(left, lang, ("ошибка", "ошибки", "ошибок"), ("error", "errors"))
-            told.append(Both(f"и ещё {more}", f"and {more} more")(lang))
+            ru = counted(left, "ru", ("ошибка", "ошибки", "ошибок"), ("", ""))
+            en = f"{left} more {plural(left, 'en', 'error', 'errors')}"
+            told.append(Both(f"и ещё {ru}", f"and {en}")(lang))
         return "\n".join(told)
 
 

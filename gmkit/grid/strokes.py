@@ -19,10 +19,7 @@ _JUNCTIONS = "".join(
 )
 # Everything that is read as if a plain character stood there, one for one, so that columns do not move.
 _PLAIN = str.maketrans(
-    dict.fromkeys(_JUNCTIONS, POST)
-    | dict.fromkeys("─━—–−", "-")
-    | dict.fromkeys("│┃¦", WALL)
-    | {"\u00a0": " "}
+    dict.fromkeys(_JUNCTIONS, POST) | dict.fromkeys("─━—–−", "-") | dict.fromkeys("│┃¦", WALL) | {"\u00a0": " "}
 )
 
 
@@ -84,9 +81,7 @@ def drawn_rows(field: GridMap) -> list[str]:
             break
         uprights = field.upright[row * (field.width + 1) : (row + 1) * (field.width + 1)]
         tokens = field.tokens[row * field.width : (row + 1) * field.width]
-        cells = "".join(
-            drawn_upright(mark) + drawn_token(token) for mark, token in zip(uprights, tokens, strict=False)
-        )
+        cells = "".join(drawn_upright(mark) + drawn_token(token) for mark, token in zip(uprights, tokens, strict=False))
         rows.append(f"{cells}{drawn_upright(uprights[-1])} {row + 1}")
     return rows
 

@@ -14,7 +14,7 @@ from typing import Any
 import yaml
 
 from gmkit.grid.source import FORBIDDEN, Source, forbidden_character
-from gmkit.grid.yamlwords import in_our_words
+from gmkit.grid.yamlwords import NO_DIRECTIVES, in_our_words
 from gmkit.text import Both, safe_text
 
 MOST_EVENTS = 50_000
@@ -145,6 +145,8 @@ class _Walk:
             # A number that is no character after a backslash in quotes, or a directive with a huge number:
             # PyYAML lets Python's own errors through.
             message = Both("знака с таким номером нет", "there is no character with this number")
+            if self.source.lines[parser.line].startswith("%"):
+                message = NO_DIRECTIVES
             self._stop(parser.line + 1, parser.column + 1, message)
         finally:
             parser.dispose()
@@ -196,10 +198,7 @@ class _Walk:
 
     def _start_document(self, event: Any, line: int, column: int) -> bool:
         if self.source.lines[line - 1].startswith("%") or event.version or event.tags:
-            message = Both(
-                "строки, которые начинаются с %, не допускаются", "lines that begin with % are not allowed"
-            )
-            self.source.wrong(line, column, message)
+            self.source.wrong(line, column, NO_DIRECTIVES)
         if self.documents and not self.many:
             message = Both(
                 "здесь начинается второй документ, а в этом файле может быть только один",

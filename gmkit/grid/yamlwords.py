@@ -21,6 +21,10 @@ class Block(Protocol):
     def indent(self) -> int: ...
 
 
+NO_DIRECTIVES = Both("строки, которые начинаются с %, не допускаются", "lines that begin with % are not allowed")
+_INDENTATION = Both(
+    "неверный отступ: строка не в ряд с соседними", "wrong indentation: not in line with its neighbours"
+)
 # Parts of PyYAML's messages -> ours. The first that fits is taken; {0} is the character it names.
 _WORDS = (
     (
@@ -71,30 +75,25 @@ _WORDS = (
     ("expected ',' or '}'", Both("после «{{» нет «,» или «}}»", "no ',' or '}}' after the '{{'")),
     (
         "<block end>",
-        Both(
-            "неверный отступ: строка не в ряд с соседними",
-            "wrong indentation: not in line with its neighbours",
-        ),
+        _INDENTATION,
     ),
-    (
-        "directive",
-        Both("строки, которые начинаются с %, не допускаются", "lines that begin with % are not allowed"),
-    ),
+    ("directive", NO_DIRECTIVES),
+    ("but found '<stream end>'", Both("файл обрывается", "the file breaks off")),
     ("document start", Both("лишний текст после конца документа", "text after the end of the document")),
-    ("%", Both("строки, которые начинаются с %, не допускаются", "lines that begin with % are not allowed")),
     ("tag", Both("указания типа вида !имя не допускаются", "tags like !name are not allowed")),
     ("anchor", Both("метки вида &имя не допускаются", "anchors like &name are not allowed")),
     ("alias", Both("ссылки вида *имя не допускаются", "references like *name are not allowed")),
     ("node content", Both("здесь ждали значение", "a value was expected here")),
 )
-_OTHER = Both(
-    "эта строка не читается: проверьте отступ и кавычки", "this line cannot be read: see its indentation"
-)
+_OTHER = Both("эта строка не читается: проверьте отступ и кавычки", "this line cannot be read: see its indentation")
 # Of these the beginning of the unfinished thing is worth showing, not the place where patience ended.
 _SHOW_START = (
     "could not find expected ':'",
     "found unexpected end of stream",
     "found unexpected document separator",
+    "while scanning an alias",
+    "while scanning an anchor",
+    "while scanning a tag",
 )
 _POSTS_AND_WALLS = re.compile("[+|\u2500-\u257f¦]")
 
@@ -109,11 +108,13 @@ def in_our_words(
     """
     problem, context = str(error.problem or ""), str(error.context or "")
     mark = error.problem_mark or error.context_mark
-    if error.context_mark is not None and any(part in problem for part in _SHOW_START):
+    if error.context_mark is not None and any(part in f"{context}: {problem}" for part in _SHOW_START):
         mark = error.context_mark
     line, column = (mark.line + 1, mark.column + 1) if mark is not None else (1, 1)
     if line > len(lines):
         line, column = len(lines), 1
+    if lines[line - 1].startswith("%"):
+        return line, 1, NO_DIRECTIVES
     if block is not None:
         moved = _row_moved_left(lines, block, left)
         if moved is not None:
@@ -122,6 +123,8 @@ def in_our_words(
                 "this row of the drawing is too far left: all its rows begin in one column",
             )
             return *moved, message
+    if "document start" in problem and column > 1:
+        return line, column, _INDENTATION
     told = f"{problem} {context}"
     for part, words in _WORDS:
         if part in told:

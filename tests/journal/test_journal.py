@@ -76,8 +76,8 @@ def test_seal_vectors() -> None:
     prefix = b'{"n":1,"format":"gmkit-journal/1",'
     assert first.seal == "442f35ea5d32fcddef0999d6f11c1c1687e78f0e9263aa754e7a152501b46525"  # by sha256sum
     assert first.line == prefix + f'"seal":"{first.seal}"}}\n'.encode()
-    assert check_chain([first.line[:-1]]) == first.seal
-    assert check_chain([]) == ""
+    assert check_chain([first.line[:-1]]) == [first.seal]
+    assert check_chain([]) == []
 
 
 @pytest.mark.parametrize(

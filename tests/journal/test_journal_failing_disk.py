@@ -173,6 +173,47 @@ def test_failing_again_while_mending(saved: Path, code: int | None, tail: bytes)
     assert at > 4
 
 
+def test_the_order_of_steps(saved: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """What a power cut would lose cannot be seen in a test; that each thing is synced in time can."""
+    disk = FailingDisk()
+    Journal.create(tmp_path / "b.gmj", HEADER, storage=disk).close()
+    order = [step for step in disk.steps if step not in ("look", "stat", "read")]
+    assert order == ["remove", "create", "write", "sync", "publish", "remove", "sync_folder", "open"]
+    saved.write_bytes(saved.read_bytes() + b"half")
+    disk = FailingDisk()
+    Journal.resume(saved, storage=disk).close()
+    order = [step for step in disk.steps if step not in ("look", "stat", "read")]
+    assert order == ["open", "remove", "create", "write", "sync", "sync_folder", "truncate", "sync"]
+    synced: list[int] = []
+    monkeypatch.setattr(os, "fsync", synced.append)
+    Storage().sync(77)
+    assert synced == [77]
+
+
+def test_a_refused_game_is_given_back(saved: Path) -> None:
+    """Neither the lock nor a descriptor stays behind, while the error is still at hand."""
+    good = saved.read_bytes()
+    saved.write_bytes(good[:-30] + b"\n")
+    opened = set(os.listdir("/proc/self/fd")) if os.path.isdir("/proc/self/fd") else set()
+    with pytest.raises(GmkitError) as caught:
+        Journal.resume(saved)
+    if opened:
+        assert set(os.listdir("/proc/self/fd")) == opened
+    saved.write_bytes(good)
+    Journal.resume(saved).close()
+    assert "40" in caught.value.text("ru")
+
+
+def test_a_new_file_is_new(saved: Path, tmp_path: Path) -> None:
+    link = tmp_path / "link"
+    link.symlink_to(tmp_path / "elsewhere")
+    for taken in (saved, link):
+        with pytest.raises(FileExistsError):
+            Storage().create(taken)
+    with pytest.raises(OSError):
+        Storage().open(link)
+
+
 def test_a_start_that_fails_leaves_nothing(tmp_path: Path) -> None:
     at = 0
     while True:

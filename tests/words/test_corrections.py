@@ -90,6 +90,8 @@ READ: list[tuple[str, Correction]] = [
     ("новый Витя B2", PlayerJoins("Витя", B2)),
     ("новая Анна Мария на B2", PlayerJoins("Анна Мария", B2)),
     ("новый игрок Витя B2", PlayerJoins("Витя", B2)),
+    ("новый Игрок 3 B2", PlayerJoins("Игрок 3", B2)),
+    ("new player Zoe B2", PlayerJoins("Zoe", B2)),
     ("new Zoe at B2", PlayerJoins("Zoe", B2)),
     ("Zoe joins at B2", PlayerJoins("Zoe", B2)),
     ("ушёл Боря", PlayerLeaves("Боря")),
@@ -150,7 +152,7 @@ def test_misheard(words: str, why: Why) -> None:
         read_correction(words, Columns.LATIN, NAMES)
     assert caught.value.why is why
     for lang in ("ru", "en"):
-        message = caught.value.text(lang)  # type: ignore[arg-type]
+        message = caught.value.text(lang)
         assert "\u202e" not in message
         message.encode()
 

@@ -29,10 +29,7 @@ from gmkit.core.words import Misheard, Why
 from gmkit.text import Lang
 
 READ: list[tuple[str, MasterCommand]] = [
-    *(
-        (line, Help())
-        for line in ("/помощь", "/help", "/ПОМОЩЬ", "/Help", "/?", "/справка", " /помощь ", "/ помощь")
-    ),
+    *((line, Help()) for line in ("/помощь", "/help", "/ПОМОЩЬ", "/Help", "/?", "/справка", " /помощь ", "/ помощь")),
     *((line, ShowMap()) for line in ("/карта", "/map", "/кaрта", "/карта!")),
     *((line, Status()) for line in ("/статус", "/status", "/состояние")),
     *((line, Order()) for line in ("/очередь", "/order", "/чей ход", "/whose turn")),
@@ -49,10 +46,7 @@ READ: list[tuple[str, MasterCommand]] = [
     ("/заметка: Чай", Note("Чай")),
     ("/поправка Аня на B2", Amend("Аня на B2")),
     ("/amend Anna to B2", Amend("Anna to B2")),
-    *(
-        (line, Roll(6))
-        for line in ("/бросок", "/roll", "/к6", "/d6", "/К6", "/бросок 6", "/roll d6", "/бросок к6")
-    ),
+    *((line, Roll(6)) for line in ("/бросок", "/roll", "/к6", "/d6", "/К6", "/бросок 6", "/roll d6", "/бросок к6")),
     *((line, Roll(20)) for line in ("/бросок 20", "/d20", "/roll D20", "/к20")),
     *((line, Hide()) for line in ("/спрятать", "/hide", "/скрыть")),
     *((line, Show()) for line in ("/показать", "/show", "/открыть")),
@@ -132,7 +126,7 @@ def test_misheard(line: str, why: Why) -> None:
         read_master(line)
     assert caught.value.why is why
     for lang in ("ru", "en"):
-        message = caught.value.text(lang)  # type: ignore[arg-type]
+        message = caught.value.text(lang)
         message.encode()
         assert len(message) < 300
 

@@ -53,9 +53,7 @@ def test_no_prefix_is_a_command(text: str) -> None:
     assert why(text).why is Why.UNKNOWN
 
 
-@pytest.mark.parametrize(
-    "text", ["чёрный ход", "черный ход", "ЧЁРНЫЙ ХОД", "че\u0308рный ход", "Чёрный  ход!"]
-)
+@pytest.mark.parametrize("text", ["чёрный ход", "черный ход", "ЧЁРНЫЙ ХОД", "че\u0308рный ход", "Чёрный  ход!"])
 def test_yo(text: str) -> None:
     assert QUEST.read(text) == "чёрный ход"
 
@@ -181,9 +179,7 @@ def test_no(text: str) -> None:
     assert parse_yes_no(text) is False
 
 
-@pytest.mark.parametrize(
-    "text", ["", " ", "yN", "yn", "ny", "да нет", "y n", "1", "ага?", "\n", "YyNn", "ye"]
-)
+@pytest.mark.parametrize("text", ["", " ", "yN", "yn", "ny", "да нет", "y n", "1", "ага?", "\n", "YyNn", "ye"])
 def test_neither(text: str) -> None:
     with pytest.raises(Misheard):
         parse_yes_no(text)

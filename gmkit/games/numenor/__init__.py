@@ -3,8 +3,8 @@
 from gmkit.core.game import Game
 from gmkit.games.numenor.amend import amend
 from gmkit.games.numenor.apply import apply
-from gmkit.games.numenor.corrections import corrections_help
 from gmkit.games.numenor.checks import CHECKS, bad_start
+from gmkit.games.numenor.corrections import corrections_help
 from gmkit.games.numenor.drawing import draw
 from gmkit.games.numenor.events import EVENTS
 from gmkit.games.numenor.happened import happened, status

@@ -12,7 +12,7 @@ from gmkit.games.numenor import events as ev
 from gmkit.games.numenor.treasure import lose
 from gmkit.games.numenor.turns import finish, pass_turn
 from gmkit.games.numenor.words import command_words
-from gmkit.games.numenor.world import OPEN, WALL, Explorer, World
+from gmkit.games.numenor.world import OPEN, WALL, Explorer, Kind, World
 from gmkit.grid.geometry import Cell
 from gmkit.text import Both, safe_text
 
@@ -32,13 +32,12 @@ def amend(turn: Turn[World], correction: Any) -> None:
             if not turn.world.explorer(who).carried:
                 _refuse(f"у игрока {safe_text(who)} нет клада", f"{safe_text(who)} carries no treasure")
             if cell is not None:
-                _on_map(turn.world, cell)
+                _can_be_dug(turn.world, cell)
             turn.happen(ev.TreasureTaken(who, cell), CLAUSE)
         case co.PutTreasure(cell_from, cell):
             _put(turn, cell_from, cell)
         case co.SetMissed(who, turns):
-            _present(turn.world, who)
-            turn.happen(ev.MissedSet(who, turns), CLAUSE)
+            _set_missed(turn, _present(turn.world, who), turns)
         case co.EndWait(who):
             if not turn.world.explorer(who).missed:
                 _refuse(f"{safe_text(who)} ничего не пропускает", f"{safe_text(who)} misses no turn")
@@ -64,11 +63,20 @@ def amend(turn: Turn[World], correction: Any) -> None:
 
 
 def _put(turn: Turn[World], cell_from: Cell | None, cell: Cell) -> None:
-    _on_map(turn.world, cell)
+    _can_be_dug(turn.world, cell)
     if cell_from is not None and cell_from not in turn.world.state.lying:
         name = turn.world.board.columns.cell_name(cell_from)
         _refuse(f"на {name} клад не лежит", f"no treasure lies at {name}")
     turn.happen(ev.TreasureMoved(cell_from, cell), CLAUSE)
+
+
+def _set_missed(turn: Turn[World], one: Explorer, turns: int) -> None:
+    """In his own turn the present one is the first that he misses: nobody who waits may speak."""
+    state = turn.world.state
+    turn.happen(ev.MissedSet(one.name, turns), CLAUSE)
+    if turns and not state.over and state.explorers[state.turn].name == one.name:
+        turn.happen(ev.TurnMissed(one.name, turns - 1), CLAUSE)
+        pass_turn(turn)
 
 
 def _go_home(turn: Turn[World], one: Explorer) -> None:
@@ -96,6 +104,17 @@ def _on_map(world: World, cell: Cell) -> None:
     if cell not in world.board.grid:
         name = world.board.columns.cell_name(cell)
         _refuse(f"клетки {name} на карте нет", f"there is no cell {name} on the map")
+
+
+def _can_be_dug(world: World, cell: Cell) -> None:
+    """A treasure in a river, a swamp or a pit could never be dug up (A11)."""
+    _on_map(world, cell)
+    if world.board.kinds[cell] not in (Kind.LAND, Kind.TRAP):
+        name = world.board.columns.cell_name(cell)
+        _refuse(
+            f"на {name} клад не выкопать: он может лежать только на суше",
+            f"no treasure could be dug up at {name}: it may lie on land only",
+        )
 
 
 def _new_name(world: World, name: str, old: str) -> None:

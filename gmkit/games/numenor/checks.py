@@ -8,20 +8,14 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator, Sequence
 
 from gmkit.errors import UsageError
-from gmkit.games.numenor.movement import movements
-from gmkit.games.numenor.rulings import DEFAULTS, RULINGS
+from gmkit.games.numenor.passage import check_reachable, check_ways
+from gmkit.games.numenor.rulings import RULINGS
 from gmkit.games.numenor.waterways import RIVER_CHECKS
-from gmkit.games.numenor.ways import Ways
-from gmkit.games.numenor.world import PIT, Board, Dragonid, Kind, Rules
+from gmkit.games.numenor.world import PIT, Board, Dragonid, Kind
 from gmkit.grid.geometry import Cell, Edge
 from gmkit.grid.gridmap import ARROWS, EXIT, OPEN, GridMap
 from gmkit.grid.lint import Check, Finding
-from gmkit.grid.reach import reach
 from gmkit.text import Both
-
-
-def _rules(grid: GridMap) -> Rules:
-    return Rules.of({**DEFAULTS, **grid.rulings})
 
 
 def check_pits(grid: GridMap) -> Iterator[Finding]:
@@ -175,83 +169,6 @@ def _route(grid: GridMap, dragonid: Dragonid) -> Iterator[Finding]:
 def _steps_between(one: Cell, other: Cell) -> int:
     """Steps between two cells without diagonals."""
     return abs(one.column - other.column) + abs(one.row - other.row)
-
-
-def check_ways(grid: GridMap) -> Iterator[Finding]:
-    """A15: from every start, the infirmary, every pit mouth and trap exit there is a way without injury to each
-    treasure and from there to the exit, walked with the game's own step."""
-    board = Board(grid)
-    ways = Ways(movements(board, _rules(grid), ()))
-    origins = _origins(board)
-    if not origins or not board.treasures:
-        return
-    table = ways.graph([cell for cell, _, _ in origins])
-    out = ways.can_leave(table)
-    for treasure in board.treasures:
-        cut: dict[str, list[Cell]] = {}
-        shut: dict[str, list[Cell]] = {}
-        names: dict[str, Both] = {}
-        for cell, code, name in origins:
-            names[code] = name
-            seen = reach([ways.place(cell)], table)
-            standing = [state for state in ways.states(treasure) if seen[state]]
-            if not standing:
-                cut.setdefault(code, []).append(cell)
-            elif not any(out[state] for state in standing):
-                shut.setdefault(code, []).append(cell)
-        label = grid.columns.cell_name(treasure)
-        for code, cells in cut.items():
-            yield Finding(
-                "way-to-treasure",
-                tuple(cells),
-                Both(
-                    f"{names[code].ru}: нет пути без травмы к кладу {label}",
-                    f"{names[code].en}: no way without injury to the treasure at {label}",
-                ),
-            )
-        for code, cells in shut.items():
-            yield Finding(
-                "way-out",
-                tuple(cells),
-                Both(
-                    f"{names[code].ru}: с кладом {label} нет пути без травмы к выходу",
-                    f"{names[code].en}: no way without injury from the treasure at {label} to the exit",
-                ),
-            )
-
-
-def _origins(board: Board) -> list[tuple[Cell, str, Both]]:
-    """The places from which a game must be winnable, each with its name."""
-    origins = [(cell, "start", Both("от начала", "from the start")) for cell in board.starts]
-    if board.infirmary is not None:
-        origins.append((board.infirmary, "infirmary", Both("из лазарета", "from the infirmary")))
-    origins += [(cell, "pit", Both("из ямы", "from the pit")) for cell in board.pits]
-    for cell, way in board.trap_exits.items():
-        beyond = cell.beside(way)
-        if board.mark(cell, way, ()) in (OPEN, ARROWS[way]) and beyond in board.kinds:
-            origins.append((cell, "trap", Both("из ловушки", "from the trap")))
-    return origins
-
-
-def check_reachable(grid: GridMap) -> Iterator[Finding]:
-    """Land that nobody can come to, unhurt, is probably a slip of the pen (a warning)."""
-    board = Board(grid)
-    if not board.starts:
-        return
-    ways = Ways(movements(board, _rules(grid), ()))
-    sources = [*board.starts, *([board.infirmary] if board.infirmary is not None else [])]
-    table = ways.graph(sources)
-    reached = ways.reached([ways.place(cell) for cell in sources], table)
-    missed = tuple(
-        cell for cell in grid.cells() if board.kinds[cell] is Kind.LAND and cell not in reached
-    )
-    if missed:
-        yield Finding(
-            "land-unreachable",
-            missed,
-            Both("на эту сушу никто не сможет попасть", "nobody can come to this land"),
-            warning=True,
-        )
 
 
 def check_rulings(grid: GridMap) -> Iterator[Finding]:

@@ -32,14 +32,19 @@ def draw(world: World, lang: Lang) -> Picture:
         glyphs[cell] += (Glyph("$", "treasure"),)
     for dragonid, lair in zip(board.dragonids, state.lairs, strict=True):
         glyphs[lair.at] += (Glyph(dragonid.token, "dragonid"),)
-    legend = [(glyph, text(lang)) for glyph, text in _LEGEND]
+    initials = [one.name[:1].upper() for one in state.explorers]
+    marks = []
     for index, one in enumerate(state.explorers):
-        mark = Glyph(one.name[:1].upper(), f"player-{index}")
-        legend.append((mark, one.name))
+        # Two names with one initial are told apart by their place in the order of turns.
+        number = str(index + 1) if initials.count(initials[index]) > 1 else ""
+        mark = Glyph(initials[index] + number, f"player-{index}")
+        marks.append((mark, one.name))
         if one.at is not None:
             glyphs[one.at] += (mark,)
     edges = {(cell, way): board.mark(cell, way, state.mended) for cell in grid.cells() for way in WAYS}
-    return Picture(grid.width, grid.height, grid.columns, glyphs, edges, legend=tuple(legend))
+    drawn = {glyph.kind for cell in glyphs.values() for glyph in cell}
+    legend = [(glyph, text(lang)) for glyph, text in _LEGEND if glyph.kind in drawn]
+    return Picture(grid.width, grid.height, grid.columns, glyphs, edges, legend=(*legend, *marks))
 
 
 def _ground(world: World, cell: Cell) -> tuple[Glyph, ...]:

@@ -15,6 +15,8 @@ from gmkit.grid.geometry import Cell, Way
 class Ground(enum.Enum):
     """What an explorer is told of the cell where he stands (NC-8): the state, never the place."""
 
+    __hash__ = object.__hash__  # members are single objects; Enum's own hash is a call in Python
+
     LAND = "land"
     RIVER = "river"
     PIT = "pit"

@@ -6,6 +6,7 @@ All commands and answers are aloud, so that everybody may write them down (NC-34
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from functools import lru_cache
 from typing import Any
 
 from gmkit.core.hearing import ALOUD, Heard, Listener, Phrase, Role, Word
@@ -54,30 +55,37 @@ _GROUNDS: Mapping[Ground, Told] = {
 
 def hear(event: Any, listener: Listener) -> Heard | None:
     """What `listener` hears of `event`; most of what truly happens makes no sound (NC-8)."""
-    if listener != ALOUD:
-        return None
     sound = _SOUNDS.get(type(event))
-    return None if sound is None else sound(event)
+    if sound is None or listener != ALOUD:
+        return None
+    return sound(event)
 
 
-def _answer(word: Told) -> Callable[[Any], Heard]:
-    return lambda event: Heard(event.who, word)
+@lru_cache(maxsize=1024)
+def _answer(who: str, word: Told) -> Heard:
+    return Heard(who, word)
 
 
-def _announced(word: Told) -> Callable[[Any], Heard]:
-    return lambda event: Heard(event.who, word, (), Role.ANNOUNCEMENT)
+@lru_cache(maxsize=1024)
+def _announced(who: str, word: Told) -> Heard:
+    return Heard(who, word, (), Role.ANNOUNCEMENT)
+
+
+@lru_cache(maxsize=1024)
+def _turn(who: str, ground: Ground) -> Heard:
+    return Heard(who, _GROUNDS[ground], (), Role.ANNOUNCEMENT, True)
 
 
 _SOUNDS: Mapping[type[Any], Callable[[Any], Heard]] = {
-    ev.TurnBegan: lambda event: Heard(event.who, _GROUNDS[event.ground], (), Role.ANNOUNCEMENT, True),
-    ev.RoarRose: _announced(Told.ROAR),
-    ev.WardReached: _announced(Told.INFIRMARY),
-    ev.TurnMissed: _announced(Told.MISSED),
-    ev.Bumped: _answer(Told.WALL),
-    ev.Stood: lambda event: Heard(event.who, _GROUNDS[event.ground]),
-    ev.Mired: _answer(Told.SWAMP),
-    ev.Roared: _answer(Told.ROAR),
-    ev.Hurt: _answer(Told.INFIRMARY),
-    ev.Dug: lambda event: Heard(event.who, Told.TREASURE if event.found else Told.NOTHING),
-    ev.Escaped: _answer(Told.EXIT),
+    ev.TurnBegan: lambda event: _turn(event[0], event[1]),
+    ev.RoarRose: lambda event: _announced(event[0], Told.ROAR),
+    ev.WardReached: lambda event: _announced(event[0], Told.INFIRMARY),
+    ev.TurnMissed: lambda event: _announced(event[0], Told.MISSED),
+    ev.Bumped: lambda event: _answer(event[0], Told.WALL),
+    ev.Stood: lambda event: _answer(event[0], _GROUNDS[event[1]]),
+    ev.Mired: lambda event: _answer(event[0], Told.SWAMP),
+    ev.Roared: lambda event: _answer(event[0], Told.ROAR),
+    ev.Hurt: lambda event: _answer(event[0], Told.INFIRMARY),
+    ev.Dug: lambda event: _answer(event[0], Told.TREASURE if event.found else Told.NOTHING),
+    ev.Escaped: lambda event: _answer(event[0], Told.EXIT),
 }

@@ -10,7 +10,7 @@ import enum
 from typing import NamedTuple
 
 from gmkit.games.numenor.world import Board, Kind, Mend, Rules
-from gmkit.grid.geometry import WAYS, Cell, Way
+from gmkit.grid.geometry import Cell, Way
 from gmkit.grid.gridmap import ARROWS, EXIT, OPEN, RAPID
 
 
@@ -47,14 +47,17 @@ class Movements:
         self.board = board
         self.rules = rules
         self.mended = mended
-        self._known: dict[tuple[Cell, Way | None], Movement] = {}
+        self._known: dict[Cell, list[Movement | None]] = {}  # by the way; the last one is the skip
 
     def of(self, cell: Cell, way: Way | None) -> Movement:
         """The movement from `cell` that way; None is a skip."""
-        key = (cell, way)
-        found = self._known.get(key)
+        known = self._known.get(cell)
+        if known is None:
+            known = self._known[cell] = [None] * 5
+        index = 4 if way is None else way
+        found = known[index]
         if found is None:
-            found = self._known[key] = self._stay(cell) if way is None else self._go(cell, way)
+            found = known[index] = self._stay(cell) if way is None else self._go(cell, way)
         return found
 
     def _stay(self, cell: Cell) -> Movement:
@@ -121,12 +124,13 @@ def _passable(mark: str, way: Way) -> bool:
 
 
 def movements(board: Board, rules: Rules, mended: tuple[Mend, ...]) -> Movements:
-    """The kept movements for a board, its rulings and its mended edges."""
+    """The kept movements for a board, its rulings and its mended edges; the last ones asked for are at hand."""
+    last: Movements | None = board.__dict__.get("last_movements")
+    if last is not None and last.rules is rules and last.mended is mended:
+        return last
     known: dict[tuple[Rules, tuple[Mend, ...]], Movements] = board.__dict__.setdefault("movements", {})
     found = known.get((rules, mended))
     if found is None:
         found = known[rules, mended] = Movements(board, rules, mended)
+    board.__dict__["last_movements"] = found
     return found
-
-
-__all__ = ["WAYS", "Movement", "Movements", "Sort", "movements"]

@@ -15,7 +15,7 @@ from gmkit.games.numenor.movement import Movement, Sort, movements
 from gmkit.games.numenor.treasure import lose
 from gmkit.games.numenor.turns import begin_turn, finish, pass_turn
 from gmkit.games.numenor.words import Dig, Go
-from gmkit.games.numenor.world import WARD_TURNS, Kind, World
+from gmkit.games.numenor.world import WARD_TURNS, Explorer, Kind, World
 from gmkit.grid.geometry import Cell, Way
 
 __all__ = ["apply", "decide", "open_game"]
@@ -37,17 +37,24 @@ def decide(turn: Turn[World], who: str, command: Any) -> None:
         _skip(turn, who)
 
 
-def _movement(turn: Turn[World], who: str, way: Way | None) -> tuple[Cell, Movement]:
-    board, rules, state = turn.world
-    at = turn.world.explorer(who).at
+def _movement(world: World, way: Way | None) -> tuple[Cell, Movement]:
+    """Where the explorer whose turn it is stands, and where that way takes him."""
+    board, rules, state = world
+    at = state.explorers[state.turn].at
     assert at is not None, "only an explorer in the cave has a turn"
     return at, movements(board, rules, state.mended).of(at, way)
 
 
+def _one(turn: Turn[World]) -> Explorer:
+    """The explorer whose turn it is, as he is at this point of the decision."""
+    state = turn.world.state
+    return state.explorers[state.turn]
+
+
 def _go(turn: Turn[World], who: str, way: Way) -> None:
-    start, movement = _movement(turn, who, way)
+    start, movement = _movement(turn.world, way)
     sort = movement.sort
-    if sort is Sort.EXIT and turn.world.explorer(who).carried:
+    if sort is Sort.EXIT and _one(turn).carried:
         _leave(turn, who, start)
     elif sort is Sort.HELD:
         turn.happen(ev.Wandered(who, start, way), "NC-29")
@@ -78,7 +85,7 @@ def _bump(turn: Turn[World], who: str, start: Cell, way: Way, movement: Movement
 
 
 def _skip(turn: Turn[World], who: str) -> None:
-    start, movement = _movement(turn, who, None)
+    start, movement = _movement(turn.world, None)
     turn.happen(ev.Skipped(who), "NC-7")
     if movement.moved:
         _arrive(turn, who, start, movement, "NC-11")
@@ -91,7 +98,7 @@ def _skip(turn: Turn[World], who: str) -> None:
 
 def _dig(turn: Turn[World], who: str) -> None:
     board, _, state = turn.world
-    at, movement = _movement(turn, who, None)
+    at, movement = _movement(turn.world, None)
     kind = board.kinds[at]
     if kind is Kind.RIVER:  # A11: nothing can be dug up in a current
         _skip(turn, who)
@@ -105,7 +112,7 @@ def _dig(turn: Turn[World], who: str) -> None:
 
 
 def _leave(turn: Turn[World], who: str, at: Cell) -> None:
-    turn.happen(ev.Escaped(who, at, turn.world.explorer(who).carried), "NC-30")
+    turn.happen(ev.Escaped(who, at, _one(turn).carried), "NC-30")
     state = turn.world.state
     left = bool(state.lying) or any(one.carried for one in state.explorers)
     if turn.world.rules.all_treasures and left:  # A28: the game goes on, counting
@@ -124,11 +131,12 @@ def _arrive(
     if movement.rapid:  # A13: told «лазарет» and nothing else
         _hurt(turn, who, Cause.RAPID, end, "NC-17")
         return
-    board, rules, _ = turn.world
-    one = turn.world.explorer(who)
+    world = turn.world
+    board, rules, state = world
+    one = state.explorers[state.turn]
     kind = board.kinds[end]
     mired = one.mired + 1 if kind is Kind.SWAMP else 0
-    roars = one.roars + 1 if turn.world.roars_at(end) else 0
+    roars = one.roars + 1 if world.roars_at(end) else 0
     sunk = mired >= rules.swamp_limit
     struck = roars >= rules.roar_limit
     if one.mired and not mired:
@@ -138,10 +146,10 @@ def _arrive(
     if mired:
         if sunk or not struck:  # an injury by roar drops the ground word, both injuries keep it
             entered = board.kinds[start] is not Kind.SWAMP
-            skip = rules.swamp_skip == "every" or (rules.swamp_skip == "entry" and entered)
+            skip = not sunk and (rules.swamp_skip == "every" or (rules.swamp_skip == "entry" and entered))
             turn.happen(ev.Mired(who, mired, int(skip)), "NC-23")
     elif not struck and not (after_bump and kind is Kind.RIVER):
-        turn.happen(ev.Stood(who, board.ground(end)), "NC-22" if kind is Kind.FALSE_PIT else "NC-8")
+        turn.happen(ev.Stood(who, board.grounds[end]), "NC-22" if kind is Kind.FALSE_PIT else "NC-8")
     if roars:
         turn.happen(ev.Roared(who, roars), "NC-24")
     if struck:
@@ -159,14 +167,14 @@ def _hurt(turn: Turn[World], who: str, cause: Cause, scene: Cell, clause: str) -
 
 def _stand(turn: Turn[World], who: str) -> None:
     """The state is told again though nobody moved (A18, A35): no count changes."""
-    at = turn.world.explorer(who).at
+    at = _one(turn).at
     assert at is not None
-    turn.happen(ev.Stood(who, turn.world.board.ground(at)), "NC-8")
+    turn.happen(ev.Stood(who, turn.world.board.grounds[at]), "NC-8")
     _roar_again(turn, who)
 
 
 def _roar_again(turn: Turn[World], who: str) -> None:
-    one = turn.world.explorer(who)
+    one = _one(turn)
     if one.at is not None and turn.world.roars_at(one.at):
         turn.happen(ev.Roared(who, one.roars), "NC-24")
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from gmkit.core.turn import Turn
 from gmkit.games.numenor import events as ev
 from gmkit.games.numenor.movement import movements
-from gmkit.games.numenor.ways import Ways
+from gmkit.games.numenor.ways import ways_of
 from gmkit.games.numenor.world import Kind, World
 from gmkit.grid.geometry import Cell
 
@@ -30,12 +30,15 @@ def lose(turn: Turn[World], who: str, scene: Cell) -> None:
 
 
 def _fetchable(world: World) -> set[Cell]:
-    """Cells with both properties from the infirmary and from every player's place."""
+    """Cells with both properties from the infirmary and from every player's place.
+
+    Of a place with no way out but through an injury nothing is asked: its way goes through the infirmary.
+    """
     board, rules, state = world
     places = [explorer.at for explorer in state.explorers if explorer.at is not None]
     if board.infirmary is not None:
         places.append(board.infirmary)
-    return Ways(movements(board, rules, state.mended)).treasure_places(places)
+    return ways_of(movements(board, rules, state.mended)).treasure_places(places)
 
 
 def _may_lie(world: World, scene: Cell) -> bool:

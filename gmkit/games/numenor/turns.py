@@ -17,31 +17,35 @@ def pass_turn(turn: Turn[World]) -> None:
     """
     while True:
         state = turn.world.state
-        following = [index for index, one in enumerate(state.explorers) if one.at is not None]
-        if not following:
-            finish(turn, "NC-2")
-            return
-        later = [index for index in following if index > state.turn]
-        if not later:
+        explorers = state.explorers
+        after = state.turn + 1
+        while after < len(explorers) and explorers[after].at is None:
+            after += 1
+        if after == len(explorers):
+            after = next((index for index, one in enumerate(explorers) if one.at is not None), after)
+            if after == len(explorers):
+                finish(turn, "NC-2")
+                return
             _end_round(turn)
-        index = (later or following)[0]
-        if begin_turn(turn, state.explorers[index].name):
+        if begin_turn(turn, explorers[after].name):
             return
 
 
 def begin_turn(turn: Turn[World], who: str) -> bool:
     """Tell `who` his state (NC-8), and whether he may act. In the infirmary he hears only that."""
-    world = turn.world
-    one = world.explorer(who)
+    board = turn.world.board
+    one = turn.world.explorer(who)
     assert one.at is not None
-    turn.happen(ev.TurnBegan(who, Ground.INFIRMARY if one.ward else world.board.ground(one.at)), "NC-8")
+    turn.happen(ev.TurnBegan(who, Ground.INFIRMARY if one.ward else board.grounds[one.at]), "NC-8")
+    world = turn.world
     if not one.ward and world.roars_at(one.at):
         turn.happen(ev.RoarRose(who, one.roars), "NC-24")
-        if world.rules.arrival_counts and one.roars >= world.rules.roar_limit:
-            ward = world.board.infirmary or one.at
+        ward = world.board.infirmary  # without one he stays: else nobody might ever be free to act
+        if world.rules.arrival_counts and one.roars >= world.rules.roar_limit and ward is not None:
             turn.happen(ev.WardReached(who, one.at, ward, WARD_TURNS), "NC-24")
             lose(turn, who, one.at)
-    one = turn.world.explorer(who)
+    state = turn.world.state
+    one = state.explorers[state.turn]
     if one.missed:
         turn.happen(ev.TurnMissed(who, one.missed - 1), "NC-20" if one.ward else "NC-23")
         return False
@@ -60,11 +64,12 @@ def _end_round(turn: Turn[World]) -> None:
     turn.happen(ev.RoundEnded(state.round, quiet), "NC-25")
     if rules.quiet_rounds and quiet == rules.quiet_rounds:
         turn.happen(ev.GrewQuiet(quiet), "NC-36")
+    if not board.roaming:
+        return
     before = turn.world
-    for index, dragonid in enumerate(board.dragonids):
-        if dragonid.route and dragonid.speed:
-            path, lair = _along(dragonid, state.lairs[index])
-            turn.happen(ev.DragonidMoved(dragonid.token, index, path, lair.leg, lair.back), "NC-25")
+    for index, dragonid in board.roaming:
+        path, lair = _along(dragonid, state.lairs[index])
+        turn.happen(ev.DragonidMoved(dragonid.token, index, path, lair.leg, lair.back), "NC-25")
     for one in state.explorers:
         if one.at is None or one.ward:
             continue

@@ -26,8 +26,7 @@ class Ways:
         self._mired = movements.rules.swamp_limit
         self._roars = movements.rules.roar_limit
         self.size = self.width * board.grid.height * self._mired * self._roars
-        self._still = [dragonid.home for dragonid in board.dragonids if not dragonid.route]
-        self._exits: set[int] = set()
+        self._still = [dragonid.home for dragonid in board.dragonids if len(set(dragonid.route)) < 2]
         self._steps: dict[int, Sequence[int]] = {}
 
     def place(self, cell: Cell) -> int:
@@ -43,16 +42,6 @@ class Ways:
         """The successors of every state that can be reached from these cells."""
         return explore([self.place(cell) for cell in cells], self.step, self.size)
 
-    def reached(self, states: Iterable[int], table: Table) -> set[Cell]:
-        """The cells that can be reached from these states."""
-        return self.cells(reach(states, table))
-
-    def cells(self, seen: bytearray) -> set[Cell]:
-        """The cells of the states marked in `seen`."""
-        counts = self._mired * self._roars
-        found = {index // counts for index, byte in enumerate(seen) if byte}
-        return {Cell(index % self.width, index // self.width) for index in found}
-
     def can_leave(self, table: Table) -> bytearray:
         """The states from which one can walk to the exit and out, if one carries a treasure."""
         return reach(self.exits(table), turned(table))
@@ -62,16 +51,30 @@ class Ways:
         return [state for state, steps in enumerate(table) if steps is not None and self._at_exit(state)]
 
     def treasure_places(self, places: Iterable[Cell]) -> set[Cell]:
-        """The cells that can be fetched from and carried out of, unhurt, from every one of `places` (A12)."""
+        """The cells that can be fetched from and carried out of, unhurt, from every one of `places` (A12).
+
+        Places from which no cell is so are left out. What is left has at least the cell at the exit in common.
+        """
         places = list(dict.fromkeys(places))
         table = self.graph(places)
         out = self.can_leave(table)
         common: set[Cell] | None = None
         for place in places:
             seen = reach([self.place(place)], table)
-            good = self.cells(bytearray(a & b for a, b in zip(seen, out, strict=True)))
-            common = good if common is None else common & good
+            good = {self.cell(state) for state, byte in enumerate(seen) if byte and out[state]}
+            if good:
+                common = good if common is None else common & good
         return common or set()
+
+    def touched(self, table: Table) -> set[Cell]:
+        """The cells where anybody can come, unhurt or at the cost of an injury there."""
+        unhurt = {self.cell(state) for state, steps in enumerate(table) if steps is not None}
+        return unhurt | {self.movements.of(cell, way).end for cell in unhurt for way in (*WAYS, None)}
+
+    def cell(self, state: int) -> Cell:
+        """The cell of a state."""
+        index = state // (self._mired * self._roars)
+        return Cell(index % self.width, index // self.width)
 
     def step(self, state: int) -> Sequence[int]:
         """The states that one command leads to, injuries left out."""
@@ -79,8 +82,8 @@ class Ways:
         if found is not None:
             return found
         rest, roars = divmod(state, self._roars)
-        index, mired = divmod(rest, self._mired)
-        cell = Cell(index % self.width, index // self.width)
+        mired = rest % self._mired
+        cell = self.cell(state)
         following: dict[int, None] = {}
         for way in (*WAYS, None):
             movement = self.movements.of(cell, way)
@@ -110,6 +113,11 @@ class Ways:
         return cell != self.board.infirmary and any(home.king_distance(cell) <= 1 for home in self._still)
 
     def _at_exit(self, state: int) -> bool:
-        index = state // (self._mired * self._roars)
-        cell = Cell(index % self.width, index // self.width)
+        cell = self.cell(state)
         return any(self.movements.of(cell, way).sort is Sort.EXIT for way in WAYS)
+
+
+def ways_of(movements: Movements) -> Ways:
+    """The kept ways over these movements: a treasure may be lost more than once in a game."""
+    found: Ways = movements.__dict__.setdefault("ways", Ways(movements))
+    return found

@@ -12,7 +12,7 @@ from typing import NamedTuple
 
 from gmkit.core.game import Setup
 from gmkit.games.numenor.events import Ground
-from gmkit.grid.geometry import WAYS, Cell, Way
+from gmkit.grid.geometry import Cell, Way
 from gmkit.grid.gridmap import EXIT, OPEN, WALL, GridMap
 
 WARD_TURNS = 3  # NC-20
@@ -138,10 +138,13 @@ class Board:
             else Dragonid(token, cell)
             for token, cell in dragonids
         )
-
-    def ground(self, cell: Cell) -> Ground:
-        """What an explorer standing there is told."""
-        return GROUNDS[self.kinds[cell]]
+        self.roaming = tuple(
+            (index, dragonid)
+            for index, dragonid in enumerate(self.dragonids)
+            if dragonid.route and dragonid.speed
+        )
+        # What an explorer standing there is told.
+        self.grounds: dict[Cell, Ground] = {cell: GROUNDS[kind] for cell, kind in self.kinds.items()}
 
     def mark(self, cell: Cell, way: Way, mended: tuple[Mend, ...]) -> str:
         """The mark of an edge, the master's mended ones first; the rim of the map is a wall unless an exit."""

@@ -1,0 +1,205 @@
+"""A game and its file: how one is begun, loaded and gone on with. Between the referee and the journal, no screen.
+
+The header holds all that the game was begun with, the maps as exact text included, so that a file is enough: a map that
+is edited later changes nothing.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+from typing import Any, NamedTuple
+
+import gmkit
+from gmkit.core.codec import Codec
+from gmkit.core.commitment import fresh_salt, seal_of, secret_text
+from gmkit.core.dice import Draw, Seeded
+from gmkit.core.game import Game, Seat, Setup, find_game, game_names
+from gmkit.core.hearing import Listener, Role, Told
+from gmkit.core.journal import Journal
+from gmkit.core.library import legend_of
+from gmkit.core.log import Log
+from gmkit.core.referee import Line, Referee, digest
+from gmkit.errors import BadFile, GmkitError
+from gmkit.grid.geometry import Cell
+from gmkit.grid.mapfile import read_map
+from gmkit.text import Both, Lang, safe_text
+
+
+class Board(NamedTuple):
+    """A board as it was sealed: the exact text of the map, the salt, and the seal of both with the setup."""
+
+    text: str
+    salt: str
+    seal: str
+
+
+class Started(NamedTuple):
+    """A game with its file open: the referee writes every line into the journal before it is shown."""
+
+    referee: Referee
+    journal: Journal
+    boards: tuple[Board, ...]
+
+
+def seal_boards(texts: Sequence[str], setup: Setup, seed: str, salts: Sequence[str] | None = None) -> tuple[Board, ...]:
+    """Salt and seal each map together with seed, rulings and players, so that none can be changed afterwards."""
+    salts = salts or [fresh_salt() for _ in texts]
+    return tuple(
+        Board(text, salt, seal_of(secret_of(text, salt, setup, seed))) for text, salt in zip(texts, salts, strict=True)
+    )
+
+
+def drawn_order(names: Sequence[str], seed: str) -> list[str]:
+    """The order of turns by lot (NC-6 and its like): a function of the seed and the names as entered."""
+    chance, left = Seeded(seed), list(names)
+    order: list[str] = []
+    while left:
+        order.append(left.pop(chance.lot("order", len(left), len(order), 0) - 1))
+    return order
+
+
+def secret_of(text: str, salt: str, setup: Setup, seed: str) -> str:
+    """The secret text of one map of a game, byte for byte what its seal was taken of."""
+    players = [(seat.name, setup.columns.cell_name(seat.start)) for seat in setup.seats]
+    return secret_text(text, salt, seed, dict(sorted(setup.rulings.items())), players)
+
+
+def start(
+    path: Path,
+    game: Game,
+    setup: Setup,
+    texts: Sequence[str],
+    *,
+    seed: str,
+    lang: Lang = "ru",
+    by_hand: bool = False,
+    entered: Sequence[str] = (),
+) -> Started:
+    """Begin a game: header and opening are on the disk when this returns. Errors as `Journal.create`."""
+    boards = seal_boards(texts, setup, seed)
+    referee = Referee(game, setup, seed=seed, lang=lang, by_hand=by_hand)
+    opening = referee.open()
+    header = {
+        "gmkit": gmkit.__version__,
+        "game": game.name,
+        "edition": game.edition,
+        "lang": lang,
+        "dice": "hand" if by_hand else "auto",
+        # The names as they were entered, where the order of turns is by lot: the lot can be drawn again.
+        **({"entered": list(entered)} if entered else {}),
+        "players": [
+            {
+                "name": seat.name,
+                "start": list(seat.start),
+                **({"members": list(seat.members)} if seat.members else {}),
+            }
+            for seat in setup.seats
+        ],
+        "rulings": dict(sorted(setup.rulings.items())),
+        "seed": seed,
+        "boards": [board._asdict() for board in boards],
+    }
+    journal = Journal.create(path, header, referee.record(opening, referee.world))
+    referee.recorder = journal
+    return Started(referee, journal, boards)
+
+
+def resume(path: Path) -> Started:
+    """Open a game to go on with it at the same point. Errors as `Journal.resume`, and as `load`."""
+    journal = Journal.resume(path)
+    try:
+        referee = load(journal.log, path)
+    except BaseException:
+        journal.close()
+        raise
+    referee.recorder = journal
+    return Started(referee, journal, boards_of(journal.log))
+
+
+def boards_of(log: Log) -> tuple[Board, ...]:
+    """The sealed boards of a journal."""
+    return tuple(Board(board["text"], board["salt"], board["seal"]) for board in log.header["boards"])
+
+
+def blank_referee(log: Log, path: Path) -> Referee:
+    """The referee of a journal before its opening. BadFile where the header does not fit this gmkit."""
+    header = log.header
+    try:
+        name = header["game"]
+        if name not in game_names():
+            shown = safe_text(str(name), 60)
+            raise BadFile(Both(f"{path}: нет игры «{shown}»", f"{path}: no game '{shown}'"))
+        game = find_game(name)
+        if header["edition"] > game.edition:
+            raise BadFile(
+                Both(
+                    f"{path}: правила издания {header['edition']}, а здесь {game.edition}: нужен более новый gmkit",
+                    f"{path}: rules of edition {header['edition']}, here {game.edition}: a newer gmkit is needed",
+                )
+            )
+        boards = tuple(read_map(board["text"], str(path), legend_of, game_names()).map for board in header["boards"])
+        seats = tuple(
+            Seat(player["name"], Cell(*player["start"]), tuple(player.get("members", ())))
+            for player in header["players"]
+        )
+        setup = Setup(boards, seats, game.settled(header["rulings"]))
+        return Referee(game, setup, seed=header["seed"], lang=header["lang"], by_hand=header["dice"] == "hand")
+    except (KeyError, TypeError, ValueError) as error:
+        raise BadFile(
+            Both(f"{path}: строка 1: заголовок не понят", f"{path}: line 1: the header cannot be understood")
+        ) from error
+
+
+def load(log: Log, path: Path) -> Referee:
+    """Fold a journal's lines. Nothing is thrown or decided; a state that differs stops the load with its line."""
+    referee = blank_referee(log, path)
+    for record in log.lines:
+        number = record["n"]
+        try:
+            referee.take(line_of(record, referee.codec))
+        except (KeyError, TypeError, ValueError, IndexError, AttributeError) as error:
+            raise not_understood(path, number) from error
+        except GmkitError as error:
+            raise _placed(path, number, error) from error
+        if digest(referee.world.state) != record["state"]:
+            raise BadFile(
+                Both(
+                    f"{path}: строка {number}: состояние вышло не тем, что записано "
+                    f"(правила издания {referee.game.edition}, файл записан gmkit {log.header.get('gmkit')})",
+                    f"{path}: line {number}: the state is not the recorded one "
+                    f"(rules of edition {referee.game.edition}, written by gmkit {log.header.get('gmkit')})",
+                )
+            )
+    return referee
+
+
+def line_of(record: Mapping[str, Any], codec: Codec) -> Line:
+    """A journal line as the referee keeps it. What was told stands as it was told; the door made it."""
+    return Line(
+        record["n"],
+        record["act"],
+        record.get("who", ""),
+        record.get("words", ""),
+        tuple([codec.decode(event) for event in record.get("events", ())]),
+        tuple([Draw(*draw) for draw in record.get("draws", ())]),
+        (),
+        record.get("line", 0),
+    )
+
+
+def told_of(record: Mapping[str, Any]) -> list[tuple[Listener, Role, str, str]]:
+    """What a line says was told: listener, role, about whom, words."""
+    return [(Listener(one[0]), Role(one[1]), one[2], one[3]) for one in record.get("told", ())]
+
+
+def not_understood(path: Path, number: int) -> BadFile:
+    """A line that is sealed rightly and still makes no sense."""
+    return BadFile(Both(f"{path}: строка {number} не понята", f"{path}: line {number} cannot be understood"))
+
+
+def _placed(path: Path, number: int, error: GmkitError) -> BadFile:
+    return BadFile(Both(f"{path}: строка {number}: {error.message.ru}", f"{path}: line {number}: {error.message.en}"))
+
+
+__all__ = ["Board", "Started", "Told", "load", "resume", "start"]

@@ -1,0 +1,198 @@
+"""Verify: what a game file proves. It plays every command again and compares; it never prints a secret.
+
+Without a seal noted by the players a file only agrees with itself; that is said too.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any, NamedTuple
+
+from gmkit.core.gamefile import blank_referee, boards_of, drawn_order, seal_boards
+from gmkit.core.log import Log
+from gmkit.core.referee import Line, Referee
+from gmkit.errors import GmkitError
+from gmkit.text import Both, counted
+
+
+class Proof(NamedTuple):
+    """One thing that was looked at: whether it holds (None: a remark), and in plain words what that means."""
+
+    holds: bool | None
+    text: Both
+
+
+class Verdict(NamedTuple):
+    """All that was looked at, in order. `good` where everything holds."""
+
+    proofs: tuple[Proof, ...]
+
+    @property
+    def good(self) -> bool:
+        """Whether everything that was looked at holds."""
+        return all(proof.holds is not False for proof in self.proofs)
+
+
+def verify(log: Log, path: Path, seal: str | None = None) -> Verdict:
+    """Check a journal whose chain of seals was read already. BadFile where its header makes no sense.
+
+    `seal` is what the players noted: a map's seal from the start, or the seal of a later line.
+    """
+    referee = blank_referee(log, path)
+    lines = len(log.lines) + 1
+    proofs = [
+        Proof(
+            True,
+            Both(
+                f"цепь печатей цела: {counted(lines, 'ru', ('строка', 'строки', 'строк'), ('', ''))}, "
+                "ни одна не изменена, не вынута и не вставлена",
+                f"the chain of seals is whole: {counted(lines, 'en', ('', '', ''), ('line', 'lines'))}, "
+                "none changed, taken out or put in",
+            ),
+        ),
+        _sealed_start(log, referee),
+        *_lot(log),
+        _played_again(log, referee),
+        _noted(log, seal),
+    ]
+    if log.torn:
+        proofs.append(
+            Proof(
+                True,
+                Both("в конце файла недописанный хвост; он не в счёт", "an unfinished tail does not count"),
+            )
+        )
+    return Verdict(tuple(proofs))
+
+
+def _sealed_start(log: Log, referee: Referee) -> Proof:
+    """Whether the maps' seals are those of the salt, seed, rulings, players and maps in the file."""
+    boards = boards_of(log)
+    again = seal_boards(
+        [board.text for board in boards], referee.setup, log.header["seed"], [board.salt for board in boards]
+    )
+    if again == boards:
+        return Proof(
+            True,
+            Both(
+                "печать карты верна: она снята с этой карты, этих правил, расстановки и зерна",
+                "the map's seal is right: it was taken of this map, these rulings, starts and seed",
+            ),
+        )
+    return Proof(
+        False,
+        Both(
+            "печать карты не от этой карты: карта, правила, расстановка или зерно подменены",
+            "the map's seal is not of this map: map, rulings, starts or seed were replaced",
+        ),
+    )
+
+
+def _lot(log: Log) -> list[Proof]:
+    entered = log.header.get("entered")
+    if not entered:
+        return []
+    holds = drawn_order(entered, log.header["seed"]) == [one["name"] for one in log.header["players"]]
+    return [
+        Proof(
+            holds,
+            Both("порядок ходов вышел по жребию", "the order of turns is the lot's")
+            if holds
+            else Both("порядок ходов не тот, что дал жребий", "the order of turns is not the lot's"),
+        )
+    ]
+
+
+def _played_again(log: Log, referee: Referee) -> Proof:
+    """Play every command again by the rules of this gmkit; the first line that differs ends it."""
+    for record in log.lines:
+        try:
+            found = _again(referee, record)
+        except (GmkitError, LookupError, TypeError, ValueError, AssertionError):
+            found = None
+        if found is None or not _alike(found, record):
+            number = record["n"]
+            return Proof(
+                False,
+                Both(
+                    f"строка {number}: по правилам этого gmkit вышло бы иначе, чем записано",
+                    f"line {number}: by the rules of this gmkit it would have come out otherwise",
+                ),
+            )
+    return Proof(
+        True,
+        Both(
+            "каждый ответ следует из карты и правил: все команды сыграны заново и сошлись",
+            "every answer follows from map and rules: all commands were played again and agree",
+        ),
+    )
+
+
+def _again(referee: Referee, record: Mapping[str, Any]) -> dict[str, Any] | None:
+    act, words = record["act"], record.get("words", "")
+    line: Line | None = None
+    if act == "play":
+        line = referee.ask(record["who"], words)
+    elif act == "open":
+        line = referee.open()
+    elif act == "amend":
+        line = referee.amend(words)
+    elif act == "note":
+        line = referee.note(words)
+    elif act == "roll":
+        line = referee.roll(int(words))
+    elif act in ("undo", "redo"):
+        (referee.undo if act == "undo" else referee.redo)()
+        line = referee.lines[-1]
+    return None if line is None else referee.record(line, referee.world)
+
+
+def _alike(found: Mapping[str, Any], record: Mapping[str, Any]) -> bool:
+    """Whether a line made again is the recorded one, field by field; number and seal are the chain's."""
+    return len(found) == len(record) - 2 and all(
+        key in record and _plain(value) == record[key] for key, value in found.items()
+    )
+
+
+def _plain(value: Any) -> Any:
+    """Tuples as the lists that JSON makes of them."""
+    if isinstance(value, (list, tuple)):
+        return [_plain(one) for one in value]
+    return value
+
+
+def _noted(log: Log, seal: str | None) -> Proof:
+    if seal is None:
+        return Proof(
+            None,
+            Both(
+                "без печати, записанной игроками (--seal), видно лишь, что файл согласен сам с собой",
+                "without the seal that the players noted (--seal) the file only agrees with itself",
+            ),
+        )
+    noted = "".join(seal.split()).lower()
+    if noted in [board.seal for board in boards_of(log)]:
+        return Proof(
+            True,
+            Both(
+                "записанная печать — этой карты: карта, правила и зерно были выбраны до первого хода",
+                "the noted seal is this map's: map, rulings and seed were fixed before the first move",
+            ),
+        )
+    numbers = [record["n"] for record in (log.header, *log.lines) if record["seal"] == noted]
+    if numbers:
+        return Proof(
+            True,
+            Both(
+                f"записанная печать — строки {numbers[0]}: всё до неё было таким уже тогда",
+                f"the noted seal is that of line {numbers[0]}: all up to it was so at that time",
+            ),
+        )
+    return Proof(
+        False,
+        Both(
+            "записанной печати в файле нет: это другая игра, или её подменили, или строки отрезаны с конца",
+            "the noted seal is not in the file: another game, a replaced one, or lines were cut off the end",
+        ),
+    )

@@ -1,0 +1,36 @@
+"""Why a command is not allowed now, for reasons that everybody at the table knows: no trap is ever looked at."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from gmkit.core.hearing import Phrase, Word
+
+
+class Refusal(Word):
+    """The closed vocabulary of refusals."""
+
+    ROLL_FIRST = "roll_first"
+    ROLLED = "rolled"
+    MOVE_OVER = "move_over"
+    TOO_MANY = "too_many"
+    OFF_FIELD = "off_field"
+    FORD = "ford"
+    NO_NUTS = "no_nuts"
+    NO_LATE_NUTS = "no_late_nuts"
+    NO_GALOSH = "no_galosh"
+
+
+REFUSALS: Mapping[Word, Phrase] = {
+    Refusal.ROLL_FIRST: Phrase("сначала бросают на ход: «ход»", "first the die is thrown: 'roll'"),
+    Refusal.ROLLED: Phrase("на ход уже брошено", "the die for this move is thrown already"),
+    Refusal.MOVE_OVER: Phrase("ход уже окончен", "the move is over already"),
+    Refusal.TOO_MANY: Phrase("столько шагов нет, осталось {0}", "not so many steps: {0} left"),
+    Refusal.OFF_FIELD: Phrase("там зоны уже нет", "that is off the zone"),
+    Refusal.FORD: Phrase("посреди брода не остановиться", "one may not stop in a ford"),
+    Refusal.NO_NUTS: Phrase("гаек больше нет", "no nuts are left"),
+    Refusal.NO_LATE_NUTS: Phrase("после хода гаек не бросают", "no nuts after the move at this table"),
+    Refusal.NO_GALOSH: Phrase(
+        "галошу берут в институте, до первого хода", "the galosh is taken at the institute, before the first move"
+    ),
+}

@@ -1,0 +1,93 @@
+"""Checks that a map can be played to its end, walked with the game's own step (A15). They take a sound drawing."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from gmkit.games.numenor.movement import movements
+from gmkit.games.numenor.rulings import DEFAULTS
+from gmkit.games.numenor.ways import Ways, ways_of
+from gmkit.games.numenor.world import Board, Kind, Rules
+from gmkit.grid.geometry import Cell
+from gmkit.grid.gridmap import ARROWS, OPEN, GridMap
+from gmkit.grid.lint import Finding
+from gmkit.grid.reach import reach, turned
+from gmkit.text import Both
+
+
+def _ways(grid: GridMap) -> Ways:
+    return ways_of(movements(Board(grid), Rules.of({**DEFAULTS, **grid.rulings}), ()))
+
+
+def check_ways(grid: GridMap) -> Iterator[Finding]:
+    """From every start, the infirmary, every pit mouth and trap exit there is a way without injury to each
+    treasure and from there to the exit.
+
+    The search runs backwards from each treasure, so that its price does not grow with the number of pits.
+    """
+    ways = _ways(grid)
+    board = ways.board
+    origins = _origins(board)
+    if not origins or not board.treasures:
+        return
+    table = ways.graph([cell for cell, _ in origins])
+    back = turned(table)
+    out = reach(ways.exits(table), back)
+    for treasure in board.treasures:
+        standing = [state for state in ways.states(treasure) if table[state] is not None]
+        comes = reach(standing, back)
+        leaves = reach([state for state in standing if out[state]], back)
+        label = grid.columns.cell_name(treasure)
+        for name in dict.fromkeys(name for _, name in origins):
+            cells = [cell for cell, its in origins if its == name]
+            cut = tuple(cell for cell in cells if not comes[ways.place(cell)])
+            shut = tuple(cell for cell in cells if cell not in cut and not leaves[ways.place(cell)])
+            if cut:
+                yield Finding(
+                    "way-to-treasure",
+                    cut,
+                    Both(
+                        f"{name.ru}: нет пути без травмы к кладу {label}",
+                        f"{name.en}: no way without injury to the treasure at {label}",
+                    ),
+                )
+            if shut:
+                yield Finding(
+                    "way-out",
+                    shut,
+                    Both(
+                        f"{name.ru}: с кладом {label} нет пути без травмы к выходу",
+                        f"{name.en}: no way without injury from the treasure at {label} to the exit",
+                    ),
+                )
+
+
+def _origins(board: Board) -> list[tuple[Cell, Both]]:
+    """The places from which a game must be winnable, each with its name."""
+    origins = [(cell, Both("от начала", "from the start")) for cell in board.starts]
+    if board.infirmary is not None:
+        origins.append((board.infirmary, Both("из лазарета", "from the infirmary")))
+    origins += [(cell, Both("из ямы", "from the pit")) for cell in board.pits]
+    for cell, way in board.trap_exits.items():
+        if board.mark(cell, way, ()) in (OPEN, ARROWS[way]) and cell.beside(way) in board.kinds:
+            origins.append((cell, Both("из ловушки", "from the trap")))
+    return origins
+
+
+def check_reachable(grid: GridMap) -> Iterator[Finding]:
+    """Land where nobody can come, not even at the cost of an injury, is probably a slip of the pen (a warning)."""
+    ways = _ways(grid)
+    board = ways.board
+    if not board.starts:
+        return
+    touched = ways.touched(ways.graph([cell for cell, _ in _origins(board)]))
+    missed = tuple(
+        cell for cell in grid.cells() if board.kinds[cell] is Kind.LAND and cell not in touched
+    )
+    if missed:
+        yield Finding(
+            "land-unreachable",
+            missed,
+            Both("на эту сушу никто не сможет попасть", "nobody can come to this land"),
+            warning=True,
+        )

@@ -1,0 +1,89 @@
+"""The table: an append-only prompt where the master types what players say and reads out what comes back.
+
+A line is on the disk before its answer is shown; the referee and the journal see to that, this file only shows.
+"""
+
+from __future__ import annotations
+
+from gmkit.core.gamefile import Started
+from gmkit.core.hearing import NotNow, Spoken, say_prompt, say_refusal
+from gmkit.core.master import is_master_line, read_master
+from gmkit.core.misheard import Misheard
+from gmkit.core.names import split_speaker
+from gmkit.core.referee import Line, Referee
+from gmkit.errors import EXIT_INTERRUPTED, GmkitError, NotWritten
+from gmkit.table.desk import Desk
+from gmkit.table.keyboard import Keyboard
+from gmkit.table.paper import Paper
+from gmkit.text import Both
+
+
+class Table:
+    """One evening at the prompt. `run()` returns the exit code."""
+
+    def __init__(self, started: Started, paper: Paper, keyboard: Keyboard) -> None:
+        self.started = started
+        self.referee: Referee = started.referee
+        self.paper = paper
+        self.keyboard = keyboard
+        self.desk = Desk(started, paper)
+
+    def run(self) -> int:
+        """Read lines to the end of input, `/конец` or Ctrl-C. NotWritten goes through: nothing was announced."""
+        try:
+            while not self.desk.ended:
+                prompt = self.prompt()
+                try:
+                    line = self.keyboard.line(prompt)
+                    if line is None:
+                        break
+                    self.take(line)
+                except Misheard as error:
+                    self.paper.misheard(error.text(self.paper.lang))
+        except KeyboardInterrupt:
+            self.paper.plain("")
+            self.desk.farewell()
+            return EXIT_INTERRUPTED
+        if self.keyboard.is_terminal and not self.desk.ended:
+            self.paper.plain("")
+        self.desk.farewell()
+        return 0
+
+    def prompt(self) -> Spoken:
+        """The prompt, which only tells what everybody at the table knows."""
+        return say_prompt(self.referee.tongue, self.referee.speakers)
+
+    def take(self, line: str) -> None:
+        """One typed line: a command of the master, or the words of a player. Blank lines do nothing."""
+        if not line.strip():
+            return
+        try:
+            if is_master_line(line):
+                self.desk.take(read_master(line))
+                return
+            who, words = split_speaker(line, self.referee.players)
+            if is_master_line(words):
+                self.desk.take(read_master(words))
+                return
+            speakers = self.referee.speakers
+            self.answer(self.referee.ask(who or (speakers[0] if speakers else ""), words))
+        except Misheard as error:
+            self.paper.misheard(error.text(self.paper.lang))
+        except NotNow as error:
+            self.paper.not_now(say_refusal(self.referee.tongue, error))
+        except NotWritten:
+            raise
+        except GmkitError as error:
+            self.paper.trouble(error.text(self.paper.lang))
+
+    def answer(self, line: Line) -> None:
+        """Show an answered command: what to read aloud, and apart from it what truly happened."""
+        self.paper.aloud(self.referee.block(line))
+        self.paper.truth(self.desk.truth_of(line))
+        if not self.referee.speakers:
+            self.paper.plain(
+                Both(
+                    "Игра окончена. /лог покажет её, /отмена вернёт ход, /конец закроет.",
+                    "The game is over. /log shows it, /undo takes a move back, /end closes.",
+                )
+            )

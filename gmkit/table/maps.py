@@ -1,0 +1,88 @@
+"""Maps from the command line: show one, tidy its drawing, start a blank one."""
+
+from __future__ import annotations
+
+import os
+import re
+from pathlib import Path
+
+from gmkit.core.game import Setup, find_game
+from gmkit.core.library import find_file, load_map
+from gmkit.errors import NotWritten, UsageError
+from gmkit.grid.geometry import Columns
+from gmkit.grid.mappatch import formatted
+from gmkit.grid.mapwriter import blank_map_text
+from gmkit.table.drawing import rows
+from gmkit.text import Both, Lang, safe_text
+
+_LARGEST = 256  # cells a side, as the format allows
+
+
+def shown(name: str, lang: Lang) -> list[str]:
+    """The rows of a map's drawing with its title, rulings and notes: for whoever draws maps."""
+    file = load_map(find_file(name))
+    game = find_game(file.map.game)
+    world = game.begin(Setup((file.map,), (), game.settled(file.map.rulings)))
+    out = [safe_text(file.map.name)] if file.map.name else []
+    out += rows(game.draw(world, lang), colour=False)
+    out += [f"{name} = {value}" for name, value in file.map.rulings.items()]
+    out += [f"{cell}: {safe_text(note)}" for cell, note in file.map.notes.items()]
+    return out
+
+
+def tidied(name: str, write: bool) -> bool:
+    """Whether the drawing would change; it is written in place, all or nothing, when `write`."""
+    file = load_map(Path(name))
+    text = formatted(file)
+    if text == file.text:
+        return False
+    if write:
+        replace_text(Path(name), text)
+    return True
+
+
+def blank(game: str, size: str, columns: str, lang: Lang) -> str:
+    """The text of a blank map. UsageError for a size that is none."""
+    card = find_game(game)
+    match = re.fullmatch(r"([0-9]{1,3})[xXхХ×*]([0-9]{1,3})", size.strip())
+    if match is None or not all(1 <= int(side) <= _LARGEST for side in match.groups()):
+        shown_size = safe_text(size, 40)
+        raise UsageError(
+            Both(
+                f"размер «{shown_size}»: нужно столбцы x строки, от 1 до {_LARGEST}, например 8x8",
+                f"size '{shown_size}': columns x rows from 1 to {_LARGEST}, such as 8x8",
+            )
+        )
+    return blank_map_text(card.name, int(match[1]), int(match[2]), Columns(columns), card.legend, lang)
+
+
+def save_new(name: str, text: str) -> None:
+    """Write a new file; an existing one is never overwritten."""
+    try:
+        with open(name, "x", encoding="utf-8", newline="") as file:
+            file.write(text)
+    except FileExistsError:
+        shown_name = safe_text(name)
+        raise UsageError(Both(f"{shown_name} уже есть", f"{shown_name} exists already")) from None
+    except (OSError, ValueError) as error:
+        raise _not_written(name, error) from error
+
+
+def replace_text(path: Path, text: str) -> None:
+    """Write beside, sync, and put in place, so that a crash leaves the old file or the new one."""
+    beside = path.with_name(path.name + ".new")
+    try:
+        with open(beside, "x", encoding="utf-8", newline="") as file:
+            file.write(text)
+            file.flush()
+            os.fsync(file.fileno())
+        os.chmod(beside, path.stat().st_mode & 0o777)
+        os.replace(beside, path)
+    except (OSError, ValueError) as error:
+        beside.unlink(missing_ok=True)
+        raise _not_written(str(path), error) from error
+
+
+def _not_written(name: str, error: Exception) -> NotWritten:
+    shown_name, why = safe_text(name), safe_text(str(error))
+    return NotWritten(Both(f"{shown_name} не записан: {why}", f"{shown_name} was not written: {why}"))

@@ -1,0 +1,100 @@
+"""Paper: where lines go. What may be read aloud and what only the master may see never look alike here.
+
+Aloud lines stand at the edge under their own heading, ready to be copied into a chat; the master's lines are indented
+behind a bar. Only `Spoken` is taken for aloud lines.
+"""
+
+from __future__ import annotations
+
+import os
+import sys
+from collections.abc import Iterable, Sequence
+
+import click
+
+from gmkit.core.hearing import Spoken
+from gmkit.text import Both, Lang
+
+ALOUD = Both("ВСЛУХ", "ALOUD")
+MASTER = Both("ведущему", "master")
+CLEAR = "\x1b[H\x1b[2J\x1b[3J"  # the screen and what was scrolled off it
+
+
+class Paper:
+    """A screen or a pipe that lines are only ever added to. With `cover` truth is kept off it unless asked for."""
+
+    def __init__(self, lang: Lang, cover: bool = False) -> None:
+        self.lang = lang
+        self.cover = cover
+        self.is_screen = sys.stdout.isatty()
+        self._colour = (
+            self.is_screen and not os.environ.get("NO_COLOR") and os.environ.get("TERM", "") not in ("dumb", "")
+        )
+
+    def aloud(self, lines: Sequence[Spoken]) -> None:
+        """The lines to read aloud, as one block."""
+        if lines:
+            self._put(self._styled(ALOUD(self.lang), bold=True, fg="green"))
+            for line in lines:
+                self._put(self._styled(line, bold=True))
+        self._flush()
+
+    def spoken(self, lines: Iterable[Spoken]) -> None:
+        """A log or a list made through the door, without a heading."""
+        for line in lines:
+            self._put(line)
+        self._flush()
+
+    def truth(self, lines: Iterable[str]) -> None:
+        """What truly happened: for the master, and not at all under a cover."""
+        if not self.cover:
+            self.master(lines)
+
+    def master(self, lines: Iterable[str]) -> None:
+        """Lines for the master that he asked for, or that hold no secret."""
+        bar = f"    {MASTER(self.lang)} │ "
+        for line in lines:
+            for row in line.split("\n"):
+                self._put(self._styled(bar + row, fg="cyan", dim=True))
+        self._flush()
+
+    def plain(self, text: Both | str) -> None:
+        """A remark of the program itself: no secret, nothing to read aloud."""
+        self._put(text(self.lang) if isinstance(text, Both) else text)
+        self._flush()
+
+    def misheard(self, text: str) -> None:
+        """Words that fit no command: nothing happened."""
+        self._put(self._styled(f"?? {text}", fg="yellow"))
+        self._flush()
+
+    def not_now(self, text: Spoken) -> None:
+        """A command that is not allowed now: nothing happened. It may be read aloud."""
+        word = Both("нельзя", "not now")(self.lang)
+        self._put(self._styled(f"-- {word}: {text}", fg="magenta"))
+        self._flush()
+
+    def trouble(self, text: str) -> None:
+        """Something went wrong that the master must see."""
+        self._put(self._styled(f"!! {text}", fg="red", bold=True))
+        self._flush()
+
+    def clear(self) -> None:
+        """Clear the screen and its scrollback; a pipe has none."""
+        if self.is_screen:
+            sys.stdout.write(CLEAR)
+            self._flush()
+
+    def typed(self, prompt: Spoken, line: str) -> None:
+        """What came through a pipe, so that the transcript reads like the screen."""
+        self._put(f"{prompt}{line}")
+        self._flush()
+
+    def _styled(self, text: str, fg: str | None = None, bold: bool = False, dim: bool = False) -> str:
+        return click.style(text, fg=fg, bold=bold or None, dim=dim or None) if self._colour else text
+
+    def _put(self, text: str) -> None:
+        sys.stdout.write(text + "\n")
+
+    def _flush(self) -> None:
+        sys.stdout.flush()

@@ -1,0 +1,23 @@
+"""What was said, read back: the log of the table or of one listener, made through the door."""
+
+from __future__ import annotations
+
+from gmkit.core.hearing import ALOUD, Spoken, say_entry
+from gmkit.core.referee import Referee
+
+
+def log_lines(referee: Referee, name: str = "") -> list[Spoken]:
+    """What everybody heard, or what one listener heard, in order; what was taken back is marked.
+
+    Entries are numbered by what this reader heard: a silent correction leaves neither line nor gap.
+    """
+    in_force = {line.number for line in referee.in_force()}
+    lines: list[Spoken] = []
+    number = 0
+    for line, told in referee.heard_by(name):
+        heard = told if name else tuple(one for one in told if one.listener == ALOUD)
+        if not heard:
+            continue
+        number += bool(line.who)
+        lines += say_entry(referee.tongue, number, line.who, line.words, heard, line.number not in in_force)
+    return lines

@@ -1,0 +1,55 @@
+from __future__ import annotations
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from gmkit.grid.geometry import WAYS, Cell, CellNameError, Columns, Edge, Way
+
+cells = st.builds(Cell, st.integers(0, 255), st.integers(0, 255))
+
+
+@given(cells, st.sampled_from(WAYS))
+def test_a_step_and_the_step_back_end_where_they_began(cell: Cell, way: Way) -> None:
+    assert cell.beside(way).beside(way.back) == cell
+
+
+@given(cells, st.sampled_from(WAYS))
+def test_an_edge_is_the_same_from_both_of_its_cells(cell: Cell, way: Way) -> None:
+    assert Edge(cell, way).canonical() == Edge(cell.beside(way), way.back).canonical()
+
+
+@given(cells, st.sampled_from(Columns))
+def test_a_cell_name_is_read_back_in_either_letter_case(cell: Cell, columns: Columns) -> None:
+    name = columns.cell_name(cell)
+    assert columns.parse_cell(name) == columns.parse_cell(name.lower()) == cell
+
+
+@pytest.mark.parametrize(
+    ("columns", "name", "told"),
+    [
+        (Columns.LATIN, "В2", ("русская", "латинская «B»")),
+        (Columns.CYRILLIC, "B2", ("латинская", "русская «В»")),
+        (Columns.LATIN, "Я2", ("нет среди столбцов",)),
+        (Columns.NUMBERS, "B2", ("10-3",)),
+        (Columns.LATIN, "B02", ("не имя клетки",)),
+        (Columns.LATIN, "B0", ("не имя клетки",)),
+        (Columns.LATIN, "", ("не имя клетки",)),
+        (Columns.LATIN, "B१", ("не имя клетки",)),
+    ],
+)
+def test_a_wrong_cell_name_says_what_would_be_right(columns: Columns, name: str, told: tuple[str, ...]) -> None:
+    with pytest.raises(CellNameError) as caught:
+        columns.parse_cell(name)
+    for part in told:
+        assert part in caught.value.message.ru
+
+
+def test_an_edge_inside_is_named_by_its_two_cells_and_an_outer_one_by_its_side() -> None:
+    edge = Edge(Cell(1, 1), Way.EAST)
+    assert Columns.LATIN.edge_name(edge, 4, 4).ru == "ребро между B2 и C2"
+    assert Columns.LATIN.edge_name(edge, 2, 4).en == "outer border of B2, east"
+
+
+def test_the_king_walks_as_far_as_the_longer_side() -> None:
+    assert Cell(0, 0).king_distance(Cell(3, -5)) == 5

@@ -1,0 +1,94 @@
+"""Which games there are, and what the leak tests need of each: its card, its reference umpire, its worlds.
+
+A folder in gmkit/games without them fails with a message that says what to add.
+"""
+
+from __future__ import annotations
+
+import importlib
+import importlib.util
+import random
+from collections.abc import Callable, Hashable, Iterator, Mapping, Sequence
+from pathlib import Path
+from types import ModuleType
+from typing import Any, NamedTuple
+
+from gmkit.core.game import Game, find_game, game_names
+from tests.leak.draft import Draft
+from tests.reference.interface import Fact, World
+
+ROOT = Path(__file__).resolve().parents[2]
+
+
+class Course(NamedTuple):
+    """What the reference umpire makes of one script: `heard` is what everybody is entitled to, step by step."""
+
+    heard: tuple[Hashable, ...]
+    consulted: frozenset[Fact]
+    moves: int  # moves accepted
+    truth: Mapping[str, object]
+
+
+class Recipe(NamedTuple):
+    """How worlds of one game are made and varied; `tests/leak/<game>_worlds.py` holds these by name.
+
+    make(rng, smallest, largest)    a random world, legal or legal but odd
+    marks                           what may stand on an inner edge that nobody looked at, likelier ones repeated
+    fill(rng)                       a token for a cell that nobody looked at
+    special(token)                  whether a token is moved by `shift` alone
+    shift(rng, draft, consulted)    one change of what has no fixed cell, or of a fact that was looked at
+    small()                         every small world that is played out exhaustively
+    """
+
+    make: Callable[[random.Random, int, int], World]
+    marks: Sequence[str]
+    fill: Callable[[random.Random], str]
+    special: Callable[[str], bool]
+    shift: Callable[[random.Random, Draft, frozenset[Fact]], None]
+    small: Callable[[], Iterator[World]]
+
+
+class Plan(NamedTuple):
+    """All that the tests need of one game."""
+
+    game: Game
+    umpire: Callable[[World], Any]
+    words: Mapping[str, str]
+    misheard: Sequence[str]
+    recipe: Recipe
+
+
+def missing(name: str) -> list[str]:
+    """What a game still lacks, in words that say what to add."""
+    lacks = []
+    if importlib.util.find_spec(f"tests.reference.{name}_umpire") is None:
+        lacks.append(
+            f"add tests/reference/{name}_umpire.py with WORDS, MISHEARD and class Umpire: a slow umpire written "
+            f"from the rules alone, as tests/reference/interface.py says"
+        )
+    if importlib.util.find_spec(f"tests.leak.{name}_worlds") is None:
+        lacks.append(
+            f"add tests/leak/{name}_worlds.py with RECIPE: how worlds of the game are made and varied "
+            f"(tests/leak/games.py says what is in it)"
+        )
+    if not (ROOT / "scenarios" / name / "cases.yaml").is_file():
+        lacks.append(f"add scenarios/{name}/cases.yaml: the worked cases of the game")
+    return lacks
+
+
+def plan_of(name: str) -> Plan:
+    """The plan of one game. LookupError that says what to add."""
+    lacks = [lack for lack in missing(name) if "cases.yaml" not in lack]
+    if lacks:
+        raise LookupError(f"{name}: " + "; ".join(lacks))
+    umpire: ModuleType = importlib.import_module(f"tests.reference.{name}_umpire")
+    worlds: ModuleType = importlib.import_module(f"tests.leak.{name}_worlds")
+    return Plan(find_game(name), umpire.Umpire, umpire.WORDS, umpire.MISHEARD, worlds.RECIPE)
+
+
+def planned() -> tuple[str, ...]:
+    """The games that can be tested by pairs."""
+    return tuple(name for name in game_names() if not [x for x in missing(name) if "cases.yaml" not in x])
+
+
+__all__ = ["ROOT", "Course", "Plan", "Recipe", "game_names", "missing", "plan_of", "planned"]

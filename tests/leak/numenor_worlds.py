@@ -1,0 +1,299 @@
+"""Random and small worlds of the Numenor cave, and the ways to vary what is special in them."""
+
+from __future__ import annotations
+
+import itertools
+import random
+from collections.abc import Iterator
+
+from tests.leak.draft import Draft, Sheet, chance
+from tests.leak.games import Recipe
+from tests.reference.interface import Board, Cell, Fact, Monster, World, beside, side
+
+NAMES = ("Аня", "Боря", "Вера")
+DEFAULTS = {
+    "drift": "2", "swamp_limit": "3", "swamp_skip": "entry", "roar_limit": "2", "roar_arrival": "told",
+    "pit_stay": "keep", "bump_land": "free", "bump_river": "carried", "finish": "first", "quiet_rounds": "off",
+}  # fmt: skip
+CHOICES = {
+    "drift": ("0", "1", "3", "mouth"), "swamp_limit": ("1", "2", "4"), "swamp_skip": ("every", "none"),
+    "roar_limit": ("1", "3"), "roar_arrival": ("counts",), "pit_stay": ("next",), "bump_land": ("spends",),
+    "bump_river": ("stays",), "finish": ("all",), "quiet_rounds": ("2",),
+}  # fmt: skip
+FLOWS = {"n": "~^", "e": "~>", "s": "~v", "w": "~<"}
+MARKS = ("", "", "", "", "|", "|", "^", ">", "v", "<")
+FILL = ("",) * 8 + ("s", "?", "T^", "T>", "Tv", "T<", "~^", "~>", "~v", "~<", "c1", "c2", "@")
+DENS = ("D", "D1", "D2")
+
+
+def make(rng: random.Random, smallest: int, largest: int) -> World:
+    """A cave with rivers, swamps, pits, traps, dragonids, treasure, infirmary and exit, as many as fit."""
+    sheet = Sheet(rng.randint(smallest, largest), rng.randint(smallest, largest))
+    walls = rng.choice((0.03, 0.1, 0.2, 0.35))
+    for edge in sheet.inner():
+        if chance(rng, walls):
+            sheet.edges[edge] = "|"
+        elif chance(rng, 0.04):
+            sheet.edges[edge] = rng.choice("^v" if edge[1] == "s" else "<>")
+    for _ in range(rng.randint(0, 2)):
+        _river(rng, sheet)
+    for token in ("1", "2", "3")[: rng.choice((0, 2, 3))]:
+        _put(rng, sheet, token)
+    for token in ("b1", "b2", "b3")[: rng.choice((0, 0, 2, 3))]:
+        _put(rng, sheet, token)
+    for token, most in (("?", 2), ("s", 3), ("T^", 1), ("T>", 1), ("Tv", 1), ("T<", 1), ("@", 2)):
+        for _ in range(rng.randint(0, most)):
+            _put(rng, sheet, token)
+    _put(rng, sheet, "H")
+    for token in DENS[: rng.choice((0, 0, 1, 1, 2))]:
+        home = _put(rng, sheet, token)
+        if home is not None and chance(rng, 0.6):
+            sheet.monsters[token] = _route(rng, sheet, home)
+    _exit(rng, sheet, frozenset())
+    land = [cell for cell, token in sheet.cells.items() if token in ("", "@", "H")] or list(sheet.cells)
+    players = tuple((name, rng.choice(land)) for name in NAMES[: rng.randint(1, 3)])
+    if chance(rng, 0.5):  # a middle of a game: the treasure is near
+        near = rng.choice(players)[1]
+        cell = rng.choice([near, *(beside(near, way) for way in "nesw")])
+        if sheet.cells.get(cell) in ("", "@"):
+            sheet.cells[cell] = "$"
+    for _ in range(rng.randint(0 if sheet.find("$") else 1, 2)):
+        _put(rng, sheet, "$")
+    rulings = dict(DEFAULTS)
+    if chance(rng, 0.4):
+        for name, values in CHOICES.items():
+            if chance(rng, 0.25):
+                rulings[name] = rng.choice(values)
+    return World((sheet.board(),), players, rulings)
+
+
+def _put(rng: random.Random, sheet: Sheet, token: str) -> Cell | None:
+    free = sheet.find("")
+    if not free:
+        return None
+    cell = rng.choice(free)
+    sheet.cells[cell] = token
+    return cell
+
+
+def _river(rng: random.Random, sheet: Sheet) -> None:
+    """A bed one cell wide that ends in a swamp, or as a tributary in a river that is there already."""
+    free = sheet.find("")
+    if not free:
+        return
+    path = [rng.choice(free)]
+    ways: list[str] = []
+    for _ in range(rng.randint(2, 9)):
+        on = [way for way in "nesw" if sheet.cells.get(beside(path[-1], way)) in ("", "s", *FLOWS.values())]
+        on = [way for way in on if beside(path[-1], way) not in path]
+        if not on:
+            break
+        way = rng.choice(on)
+        ways.append(way)
+        path.append(beside(path[-1], way))
+        if sheet.cells[path[-1]]:
+            break  # a tributary, or an older mouth
+    if not ways:
+        return
+    for cell, way in zip(path, ways, strict=False):
+        sheet.cells[cell] = FLOWS[way]
+        sheet.edges[side(cell, way)] = "%" if chance(rng, 0.12) else ""
+    if not sheet.cells[path[-1]]:
+        sheet.cells[path[-1]] = "s"
+
+
+def _route(rng: random.Random, sheet: Sheet, home: Cell) -> Monster:
+    route = [home]
+    for _ in range(rng.randint(1, 4)):
+        on = [beside(route[-1], way) for way in "nesw" if beside(route[-1], way) in sheet.cells]
+        if not on:
+            break
+        route.append(rng.choice(on))
+    return Monster(tuple(dict.fromkeys(route)), rng.randint(1, 2), chance(rng, 0.4))
+
+
+def _exit(rng: random.Random, sheet: Sheet, kept: frozenset[Fact]) -> None:
+    """One exit somewhere in the rim, beside land."""
+    places = [
+        edge
+        for edge in sheet.rim()
+        if Fact("edge", edge) not in kept and _beside_land(sheet, edge)
+    ]
+    if places:
+        sheet.edges[rng.choice(places)] = "E"
+
+
+def _beside_land(sheet: Sheet, edge: tuple[Cell, str]) -> bool:
+    cell, way = edge
+    near = cell if cell in sheet.cells else beside(cell, way)
+    return sheet.cells[near] in ("", "@", "$", "H")
+
+
+def fill(rng: random.Random) -> str:
+    return rng.choice(FILL)
+
+
+def special(token: str) -> bool:
+    return token in ("H", "$") or token[:1] == "D"
+
+
+def shift(rng: random.Random, draft: Draft, consulted: frozenset[Fact]) -> None:
+    """One change of a treasure, the infirmary, a dragonid, the exit, a start, or of a fact that was looked at."""
+    rng.choice(_SHIFTS)(rng, draft, consulted)
+
+
+def _move_treasure(rng: random.Random, draft: Draft, consulted: frozenset[Fact]) -> None:
+    sheet = draft.sheet
+    lying = sheet.find("$")
+    if lying and chance(rng, 0.5):
+        sheet.cells[rng.choice(lying)] = ""
+    if not lying or chance(rng, 0.7):
+        _put(rng, sheet, "$")
+
+
+def _move_infirmary(rng: random.Random, draft: Draft, consulted: frozenset[Fact]) -> None:
+    sheet = draft.sheet
+    for cell in sheet.find("H"):
+        sheet.cells[cell] = ""
+    _on_trodden(rng, sheet, "H", consulted)
+
+
+def _on_trodden(rng: random.Random, sheet: Sheet, token: str, consulted: frozenset[Fact]) -> None:
+    """Put something where somebody has walked, if anywhere."""
+    trodden = [cell for cell in sheet.find("") if Fact("cell", cell) in consulted]
+    if trodden and chance(rng, 0.7):
+        sheet.cells[rng.choice(trodden)] = token
+    else:
+        _put(rng, sheet, token)
+
+
+def _treasure_underfoot(rng: random.Random, draft: Draft, consulted: frozenset[Fact]) -> None:
+    _on_trodden(rng, draft.sheet, "$", consulted)
+
+
+def _move_dragonid(rng: random.Random, draft: Draft, consulted: frozenset[Fact]) -> None:
+    sheet = draft.sheet
+    token = rng.choice(DENS)
+    for cell in sheet.find(token):
+        sheet.cells[cell] = ""
+    sheet.monsters.pop(token, None)
+    if chance(rng, 0.75):
+        home = _put(rng, sheet, token)
+        if home is not None and chance(rng, 0.5):
+            sheet.monsters[token] = _route(rng, sheet, home)
+
+
+def _reroute(rng: random.Random, draft: Draft, consulted: frozenset[Fact]) -> None:
+    sheet = draft.sheet
+    for token in DENS:
+        for home in sheet.find(token):
+            sheet.monsters.pop(token, None)
+            if chance(rng, 0.7):
+                sheet.monsters[token] = _route(rng, sheet, home)
+
+
+def _move_exit(rng: random.Random, draft: Draft, consulted: frozenset[Fact]) -> None:
+    """Anywhere, a wall that somebody has struck included."""
+    sheet = draft.sheet
+    struck = [edge for edge in sheet.rim() if Fact("edge", edge) in consulted and _beside_land(sheet, edge)]
+    for edge in sheet.rim():
+        sheet.edges[edge] = "|"
+    if struck and chance(rng, 0.6):
+        sheet.edges[rng.choice(struck)] = "E"
+    else:
+        _exit(rng, sheet, frozenset())
+
+
+def _move_start(rng: random.Random, draft: Draft, consulted: frozenset[Fact]) -> None:
+    index = rng.randrange(len(draft.players))
+    name, _ = draft.players[index]
+    places = [cell for cell, token in draft.sheet.cells.items() if token in ("", "@", "$", "H")]
+    others = [at for other, at in draft.players if other != name]
+    if others and chance(rng, 0.3):
+        places = [*others, *(beside(at, way) for at in others for way in "nesw")]
+        places = [cell for cell in places if cell in draft.sheet.cells]
+    if places:
+        draft.players[index] = name, rng.choice(places)
+
+
+def _flip_edge(rng: random.Random, draft: Draft, consulted: frozenset[Fact]) -> None:
+    """An edge that was looked at: a wall becomes a cliff, a rapid moves up the bed, a bed is barred."""
+    sheet = draft.sheet
+    seen = [edge for edge in sheet.inner() if Fact("edge", edge) in consulted]
+    if not seen:
+        return
+    edge = rng.choice(seen)
+    rapids = [at for at in seen if sheet.edges[at] == "%"]
+    if rapids and chance(rng, 0.7):
+        beds = [at for at in sheet.inner() if _in_bed(sheet, at)] or seen
+        sheet.edges[rng.choice(rapids)] = ""
+        sheet.edges[rng.choice(beds)] = "%"
+    else:
+        sheet.edges[edge] = rng.choice(("", "|", *("^v" if edge[1] == "s" else "<>")))
+
+
+def _in_bed(sheet: Sheet, edge: tuple[Cell, str]) -> bool:
+    cell, way = edge
+    return sheet.cells[cell][:1] == "~" and sheet.cells[beside(cell, way)][:1] == "~"
+
+
+def _flip_cell(rng: random.Random, draft: Draft, consulted: frozenset[Fact]) -> None:
+    """A cell that was looked at, for another that is told by the same word."""
+    sheet = draft.sheet
+    seen = [
+        cell for cell, token in sheet.cells.items() if Fact("cell", cell) in consulted and not special(token)
+    ]
+    odd = [cell for cell in seen if sheet.cells[cell]]  # not plain land
+    if not seen:
+        return
+    cell = rng.choice(odd) if odd and chance(rng, 0.7) else rng.choice(seen)
+    token = sheet.cells[cell]
+    if token[:1] == "~":
+        sheet.cells[cell] = rng.choice(("~^", "~>", "~v", "~<"))
+    elif token[-1:].isdigit() or token == "?":
+        sheet.cells[cell] = rng.choice(("?", "1", "2", "3", "c1", "c2"))
+    else:
+        sheet.cells[cell] = rng.choice(("", "T^", "T>", "Tv", "T<"))
+
+
+def _turn_ring(rng: random.Random, draft: Draft, consulted: frozenset[Fact]) -> None:
+    """The pits of a ring in another order."""
+    sheet = draft.sheet
+    prefix = rng.choice(("", "b"))
+    ring = [cell for cell, token in sheet.cells.items() if token[-1:].isdigit() and token[:-1] == prefix]
+    tokens = [sheet.cells[cell] for cell in ring]
+    rng.shuffle(tokens)
+    sheet.cells.update(zip(ring, tokens, strict=True))
+
+
+_SHIFTS = (
+    _move_treasure, _move_infirmary, _treasure_underfoot, _move_dragonid, _move_dragonid, _reroute,
+    _move_exit, _move_start, _flip_edge, _flip_edge, _flip_cell, _flip_cell, _turn_ring,
+)  # fmt: skip
+
+# --- exhaustive play ---
+
+_CORNERS: tuple[Cell, ...] = ((0, 0), (1, 0), (0, 1), (1, 1))
+_SMALL = (
+    ("", "", "", ""), ("", "$", "", ""), ("", "H", "", ""), ("", "s", "H", ""), ("", "1", "2", ""),
+    ("", "1", "", "2"), ("", "?", "", ""), ("T>", "", "", ""), ("Tv", "", "H", ""), ("", "~<", "s", ""),
+    ("", "~v", "H", "s"), ("", "D", "H", ""), ("", "$", "~>", "s"), ("", "T<", "", "$"),
+)  # fmt: skip
+
+
+def small() -> Iterator[World]:
+    """2x2 caves: every set of inner walls, a few specials, with and without an exit beside the start."""
+    inner = (((0, 0), "e"), ((0, 1), "e"), ((0, 0), "s"), ((1, 0), "s"))
+    for tokens, walls, way_out in itertools.product(
+        _SMALL, itertools.product(("", "|"), repeat=4), (None, ((-1, 0), "e"))
+    ):
+        sheet = Sheet(2, 2)
+        sheet.cells.update(zip(_CORNERS, tokens, strict=True))
+        sheet.edges.update(zip(inner, walls, strict=True))
+        if way_out:
+            sheet.edges[way_out] = "E"
+        board: Board = sheet.board()
+        yield World((board,), (("Аня", (0, 0)),), dict(DEFAULTS))
+
+
+RECIPE = Recipe(make, MARKS, fill, special, shift, small)

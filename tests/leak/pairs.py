@@ -1,0 +1,60 @@
+"""Pairs of worlds, drawn from a seed, and the comparison of all that players see in them."""
+
+from __future__ import annotations
+
+import functools
+import random
+from collections.abc import Iterator, Mapping
+from typing import NamedTuple
+
+from gmkit.core.game import Game
+from gmkit.text import Lang
+from tests.leak.games import Plan, plan_of
+from tests.leak.script import LONGEST, Step, judge, write
+from tests.leak.surface import first_difference
+from tests.leak.vary import facts_varied, vary
+from tests.reference.interface import World
+
+
+class Pair(NamedTuple):
+    """Two worlds in which the umpire hears the same of the same script."""
+
+    seed: str
+    worlds: tuple[World, World]
+    steps: tuple[Step, ...]
+    lang: Lang
+    moves: int
+    varied: int
+
+
+def draw(plan: Plan, rng: random.Random, seed: str = "", sizes: tuple[int, int] = (7, 9)) -> Pair:
+    """One pair. The length of the script is drawn first."""
+    length = rng.randint(1, LONGEST)
+    world = plan.recipe.make(rng, *sizes)
+    steps = write(rng, plan, world, length)
+    course = judge(plan, world, steps)
+    other = vary(rng, plan, world, steps, course)
+    lang: Lang = rng.choice(("ru", "en"))
+    return Pair(seed, (world, other), tuple(steps), lang, course.moves, facts_varied(world, other))
+
+
+def stream(name: str, first: int = 0) -> Iterator[Pair]:
+    """Pair after pair, the same ones for the same numbers."""
+    plan = plan_of(name)
+    number = first
+    while True:
+        seed = f"{name} {number}"
+        yield draw(plan, random.Random(seed), seed)
+        number += 1
+
+
+@functools.cache
+def kept(name: str, count: int) -> tuple[Pair, ...]:
+    """The first `count` pairs, kept for all tests of one run."""
+    found = stream(name)
+    return tuple(next(found) for _ in range(count))
+
+
+def leak_in(game: Game, pair: Pair) -> Mapping[str, object] | None:
+    """What a player learns of the difference, or None."""
+    return first_difference(game, pair.worlds, pair.steps, pair.lang)

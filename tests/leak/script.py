@@ -1,0 +1,126 @@
+"""Scripts: what is typed at a table, and how a reference umpire takes it. Lengths are drawn first."""
+
+from __future__ import annotations
+
+import copy
+import random
+from collections.abc import Hashable, Sequence
+from typing import Any, NamedTuple
+
+from tests.leak.games import Course, Plan
+from tests.reference import interface as ref
+from tests.reference.interface import Fact, World
+
+LONGEST = 40
+UNDO, REDO, ROLL = "/отмена", "/повтор", "/бросок"  # typed by the master
+
+
+class Step(NamedTuple):
+    """One typed line. The master's have no `who`."""
+
+    who: str
+    words: str
+
+
+class Table:
+    """A reference umpire with undo: a snapshot is kept before every accepted command."""
+
+    def __init__(self, plan: Plan, world: World) -> None:
+        self.umpire: Any = plan.umpire(world)
+        self.opening = self.umpire.open()
+        self.seen: set[Fact] = set()  # what was consulted in lines that were undone: it was heard all the same
+        self._before: list[Any] = []
+        self._undone: list[Any] = []
+
+    def take(self, step: Step, keep: bool) -> Hashable:
+        """What is heard of a step. `keep`: a later undo will want the state before it."""
+        if step.words == UNDO:
+            if not self._before:
+                return ("undone", 0)
+            self.seen |= self.umpire.consulted
+            self._undone.append(self.umpire)
+            self.umpire = self._before.pop()
+            return ("undone", 1)
+        if step.words == REDO:
+            if not self._undone:
+                return ("redone", 0)
+            self._before.append(self.umpire)
+            self.umpire = self._undone.pop()
+            return ("redone", 1)
+        if step.words == ROLL:
+            self.umpire.faces += 1
+            return ("rolled",)
+        before = snapshot(self.umpire) if keep else None
+        answer = self.umpire.ask(step.who, step.words)
+        if answer.kind == ref.ANSWERED:
+            self._before.append(before)
+            self._undone.clear()
+        return (answer, self.umpire.speakers())
+
+    def consulted(self) -> frozenset[Fact]:
+        return frozenset(self.seen | self.umpire.consulted)
+
+
+def snapshot(umpire: Any) -> Any:
+    """A copy of an umpire that goes its own way. Facts are shared values and are not copied one by one."""
+    facts, umpire.consulted = umpire.consulted, set()
+    other = copy.deepcopy(umpire)
+    umpire.consulted = facts
+    other.consulted = set(facts)
+    return other
+
+
+def write(rng: random.Random, plan: Plan, world: World, length: int) -> list[Step]:
+    """`length` typed lines: three in five are moves, the rest digs, skips, nonsense, wrong turns, the master's.
+
+    An umpire sits by, so that most lines come from the one whose turn it is.
+    """
+    table = Table(plan, world)
+    moves = [words for words, meaning in plan.words.items() if meaning.startswith("go")]
+    others = [words for words, meaning in plan.words.items() if not meaning.startswith("go")]
+    names = [name for name, _ in world.players]
+    steps: list[Step] = []
+    for _ in range(length):
+        speakers = table.umpire.speakers()
+        who = speakers[0] if speakers else rng.choice(names)
+        kind = rng.random()
+        if steps and steps[-1].words == UNDO and kind < 0.4:
+            step = Step("", REDO)
+        elif kind < 0.66:
+            step = Step(who, rng.choice(moves))
+        elif kind < 0.84:
+            step = Step(who, rng.choice(others))
+        elif kind < 0.90:
+            step = Step(who, rng.choice(plan.misheard))
+        elif kind < 0.94:
+            step = Step(rng.choice(names), rng.choice(moves))
+        elif kind < 0.97:
+            step = Step("", UNDO)
+        else:
+            step = Step("", ROLL)
+        table.take(step, True)
+        steps.append(step)
+    return steps
+
+
+def judge(plan: Plan, world: World, steps: Sequence[Step]) -> Course:
+    """What the reference umpire makes of the whole script."""
+    table = Table(plan, world)
+    keep = any(step.words == UNDO for step in steps)
+    heard: list[Hashable] = [table.opening]
+    moves = 0
+    for step in steps:
+        answer = table.take(step, keep)
+        heard.append(answer)
+        if step.who and isinstance(answer, tuple) and answer[0].kind == ref.ANSWERED:
+            moves += plan.words[step.words].startswith("go")
+    return Course(tuple(heard), table.consulted(), moves, table.umpire.truth())
+
+
+def agrees(plan: Plan, world: World, steps: Sequence[Step], heard: Sequence[Hashable]) -> bool:
+    """Whether everybody is entitled to hear the same in this world. It stops at the first difference."""
+    table = Table(plan, world)
+    if table.opening != heard[0]:
+        return False
+    keep = any(step.words == UNDO for step in steps)
+    return all(table.take(step, keep) == expected for step, expected in zip(steps, heard[1:], strict=True))

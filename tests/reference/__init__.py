@@ -1,0 +1,1 @@
+"""Slow reference umpires, one a game, written from the rules alone. They import nothing from gmkit."""
