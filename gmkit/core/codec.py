@@ -10,6 +10,7 @@ import enum
 import types
 import typing
 from collections.abc import Callable, Sequence
+from functools import lru_cache
 from typing import Any
 
 from gmkit.core.turn import Happening
@@ -103,3 +104,9 @@ class Codec:
         except (LookupError, TypeError, ValueError, AttributeError) as error:
             shown = safe_text(str(line), 80)
             raise BadFile(Both(f"не событие этой игры: {shown}", f"no event of this game: {shown}")) from error
+
+
+@lru_cache(maxsize=16)
+def codec_of(events: tuple[type[Any], ...]) -> Codec:
+    """The codec of a game, made once: it reads the type hints of every event."""
+    return Codec(events)

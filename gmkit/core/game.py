@@ -110,6 +110,8 @@ class Game:
     bad_start(board, cell)          why nobody may start there, or None; scenarios do not ask
     checks                          what a map of this game must have
     draw(world, lang)               the true state as a Picture
+    sheet(world, events, lang, board)  the same with the marks of past play, drawn from the events in force; or None
+    field(world, lang, board)       what everybody may see of a board, or None where that is nothing
     """
 
     name: str
@@ -142,6 +144,9 @@ class Game:
     checks: tuple[Check, ...]
     draw: Callable[[Any, Lang], Picture]
     whispers: bool = False  # whether anything is ever told to one player alone
+    sheet: Callable[[Any, Sequence[Any], Lang, int], Picture] | None = None
+    field: Callable[[Any, Lang, int], Picture] | None = None
+    lone_starts: bool = False  # whether no two players of one board may start on the same cell
 
     def ruling(self, name: str) -> Ruling:
         """The ruling of that name, or UsageError that lists them."""

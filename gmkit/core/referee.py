@@ -12,7 +12,7 @@ from collections.abc import Iterator, Sequence
 from functools import partial
 from typing import Any, NamedTuple, Protocol
 
-from gmkit.core.codec import Codec
+from gmkit.core.codec import codec_of
 from gmkit.core.dice import ByHand, Chance, Draw, Drawn, FaceWanted, Seeded
 from gmkit.core.game import Game, Setup
 from gmkit.core.hearing import (
@@ -100,13 +100,12 @@ class Referee:
         self.setup = setup
         self.columns = setup.columns
         self.tongue = Tongue(game.phrases, lang, setup.columns)
-        self.codec = Codec(game.events)
+        self.codec = codec_of(game.events)
         self.recorder = recorder
         self.lines: list[Line] = []
         self._chance = chance or (ByHand(seed) if by_hand else Seeded(seed))
         self._moments: list[Moment] = [Moment(1, game.begin(setup), Drawn())]
         self._undone: list[int] = []  # lines that a redo may bring again, latest last
-        self._by_number: dict[int, Line] = {}
 
     # --- what is ---
 
@@ -128,11 +127,15 @@ class Referee:
     def last(self) -> Line | None:
         """The last line in force that has events, or None before the opening."""
         number = self._moments[-1].line
-        return self._by_number.get(number)
+        return self.line(number) if number > 1 else None
+
+    def line(self, number: int) -> Line:
+        """The line of that number; the header is 1 and no line of the game."""
+        return self.lines[number - 2]
 
     def in_force(self) -> Iterator[Line]:
         """The lines whose events make up the world, in order."""
-        return (self._by_number[moment.line] for moment in self._moments[1:])
+        return (self.line(moment.line) for moment in self._moments[1:])
 
     # --- the four verbs ---
 
@@ -146,11 +149,11 @@ class Referee:
         """What a player says. Misheard or NotNow leave no trace; else the recorded line is returned."""
         game = self.game
         command = game.read(words, self.columns)
-        world = self._moments[-1].world
+        _, world, drawn = self._moments[-1]
         speakers = game.speakers(world)
         if who not in speakers:
             raise self._not_now(speakers)
-        turn = self._turn()
+        turn = Turn(world, game.apply, self._chance, drawn)
         try:
             game.decide(turn, who, command)
         except FaceWanted:
@@ -181,7 +184,7 @@ class Referee:
         undone: list[Line] = []
         while len(undone) < count and len(self._moments) > 2:
             target = self._moments[-1].line
-            line = self._by_number[target]
+            line = self.line(target)
             self._record(self._jump("undo", target), self._moments[-2].world)
             self._moments.pop()
             self._undone.append(target)
@@ -193,7 +196,7 @@ class Referee:
         if not self._undone:
             return Undone(())
         target = self._undone[-1]
-        line = self._by_number[target]
+        line = self.line(target)
         moment = self._after(line)
         self._record(self._jump("redo", target), moment.world)
         self._undone.pop()
@@ -242,9 +245,8 @@ class Referee:
             if not self._undone or self._undone[-1] != line.target:
                 raise self._unfit(line)
             self._undone.pop()
-            self._moments.append(self._after(self._by_number[line.target]))
+            self._moments.append(self._after(self.line(line.target)))
         else:
-            self._by_number[line.number] = line
             self._fold(line)
         self.lines.append(line)
 
@@ -266,24 +268,27 @@ class Referee:
     def _tell(self, happenings: Sequence[Happening], tongue: Tongue | None = None) -> tuple[Told, ...]:
         tongue = tongue or self.tongue
         hear = self.game.hear
-        told = tell(tongue, ALOUD, [heard for _, event in happenings if (heard := hear(event, ALOUD)) is not None])
+        heard = [one for _, event in happenings if (one := hear(event, ALOUD)) is not None]
+        told = tell(tongue, ALOUD, heard)
         if self.game.whispers:
             for name in self.players:
                 listener = Listener(name)
-                alone = [heard for _, event in happenings if (heard := hear(event, listener)) is not None]
+                alone = [one for _, event in happenings if (one := hear(event, listener)) is not None]
                 told += tell(tongue, listener, alone)
         return told
 
     def _accept(self, act: str, who: str, words: str, turn: Turn[Any]) -> Line:
+        world, drawn = turn.world, turn.drawn
+        draws: tuple[Draw, ...] = ()
         happenings = tuple(turn.happenings)
-        told = self._tell(happenings)
-        world = turn.world
-        line = _line((len(self.lines) + 2, act, who, words, happenings, tuple(turn.draws), told, 0))
+        if turn.draws:
+            draws = tuple(turn.draws)
+            drawn = drawn.after(draws)
+        line = _line((len(self.lines) + 2, act, who, words, happenings, draws, self._tell(happenings), 0))
         self._record(line, world)
         if self._undone:
             self._undone.clear()
-        drawn = self._moments[-1].drawn
-        self._moments.append(_moment((line.number, world, drawn.after(line.draws) if turn.draws else drawn)))
+        self._moments.append(_moment((line.number, world, drawn)))
         return line
 
     def _remark(self, act: str, words: str, draws: tuple[Draw, ...]) -> Line:
@@ -302,8 +307,6 @@ class Referee:
         if self.recorder is not None:
             self.recorder.append(self.record(line, world))
         self.lines.append(line)
-        if not line.target:
-            self._by_number[line.number] = line
 
     def record(self, line: Line, world: Any) -> dict[str, Any]:
         """A line as the journal keeps it, without number and seal."""

@@ -17,8 +17,10 @@ _CLAUSE = re.compile(r"^[-*\s]*\**([A-Z]{2}-\d+)\b[.:*\s—–-]*(.*)$")
 
 
 def rules_page(name: str, lang: Lang) -> str:
-    """The rules of a game in one language, as Markdown. "" where the page has no such part."""
+    """The rules of a game in one language, as Markdown. "" where there is no page or no such part."""
     path = Path(gmkit.games.__path__[0]) / name / "RULES.md"
+    if not path.is_file():
+        return ""
     lines, inside = [], False
     for line in path.read_text(encoding="utf-8").splitlines():
         if line.startswith("## "):

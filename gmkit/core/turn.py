@@ -21,7 +21,7 @@ class Turn(Generic[W]):
     referee's world, counts and journal as they were.
     """
 
-    __slots__ = ("_apply", "_chance", "_drawn", "draws", "happenings", "world")
+    __slots__ = ("_apply", "_chance", "draws", "drawn", "happenings", "world")
 
     def __init__(self, world: W, apply: Callable[[W, Any], W], chance: Chance, drawn: Drawn) -> None:
         self.world = world
@@ -29,7 +29,7 @@ class Turn(Generic[W]):
         self.draws: list[Draw] = []
         self._apply = apply
         self._chance = chance
-        self._drawn = drawn
+        self.drawn = drawn
 
     def happen(self, event: Any, clause: str) -> None:
         """Let the event happen: the world changes at once, the clause is kept for «почему»."""
@@ -41,14 +41,14 @@ class Turn(Generic[W]):
         if typed is not None:
             self.draws.append(Draw(purpose, sides, typed, "typed"))
             return typed
-        drawn = self._drawn.after(self.draws)
+        drawn = self.drawn.after(self.draws)
         face = self._chance.die(purpose, sides, drawn.purposes.get(purpose, 0), drawn.dice)
         self.draws.append(Draw(purpose, sides, face, "thrown"))
         return face
 
     def lot(self, purpose: str, sides: int) -> int:
         """A hidden lot from 1 to `sides`; open dice never feel it."""
-        drawn = self._drawn.after(self.draws)
+        drawn = self.drawn.after(self.draws)
         face = self._chance.lot(purpose, sides, drawn.purposes.get(purpose, 0), drawn.lots)
         self.draws.append(Draw(purpose, sides, face, "lot"))
         return face

@@ -53,6 +53,10 @@ class GridMap:
         level = (WALL,) * width + (OPEN,) * width * (height - 1) + (WALL,) * width
         return cls(game, width, height, ("",) * width * height, upright, level, columns)
 
+    def __hash__(self) -> int:
+        # By the drawing alone, so that what a game compiles from a map can be kept for the next game on it.
+        return hash((self.game, self.width, self.tokens, self.upright, self.level))
+
     def __contains__(self, cell: Cell) -> bool:
         return 0 <= cell.column < self.width and 0 <= cell.row < self.height
 

@@ -27,9 +27,17 @@ class Trail(NamedTuple):
     owner: int
 
 
+class Cross(NamedTuple):
+    """A mark on a cell where something happened: an "oblique" cross (×) or an "upright" one (+)."""
+
+    cell: Cell
+    kind: str
+    owner: int
+
+
 @dataclasses.dataclass(frozen=True)
 class Picture:
-    """Cells with their glyphs, edges with their marks (as in GridMap), trails, and lines of a legend."""
+    """Cells with their glyphs, edges with their marks (as in GridMap), trails, crosses, and lines of a legend."""
 
     width: int
     height: int
@@ -38,3 +46,4 @@ class Picture:
     edges: Mapping[tuple[Cell, Way], str]
     trails: tuple[Trail, ...] = ()
     legend: tuple[tuple[Glyph, str], ...] = ()
+    crosses: tuple[Cross, ...] = ()

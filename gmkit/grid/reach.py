@@ -1,7 +1,7 @@
 """What can be reached with a game's own step: breadth-first search over numbered states on flat lists.
 
-A state is any small whole number a game chooses (a cell, or a cell with its counts); edges are directed, since currents,
-pits and cliffs are. Levels are walked as lists, which beats queues and node objects several times over.
+A state is any small whole number a game chooses (a cell, or a cell with its counts); edges are directed, since
+currents, pits and cliffs are. Levels are walked as lists, which beats queues and node objects several times over.
 """
 
 from __future__ import annotations

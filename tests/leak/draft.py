@@ -30,9 +30,7 @@ class Sheet:
         return sheet
 
     def board(self) -> Board:
-        return Board(
-            self.width, self.height, self.cells, self.edges, self.monsters, self.title, self.notes
-        )
+        return Board(self.width, self.height, self.cells, self.edges, self.monsters, self.title, self.notes)
 
     def inside(self, edge: Edge) -> bool:
         (x, y), way = edge

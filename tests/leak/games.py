@@ -26,7 +26,6 @@ class Course(NamedTuple):
     heard: tuple[Hashable, ...]
     consulted: frozenset[Fact]
     moves: int  # moves accepted
-    truth: Mapping[str, object]
 
 
 class Recipe(NamedTuple):
@@ -37,6 +36,8 @@ class Recipe(NamedTuple):
     fill(rng)                       a token for a cell that nobody looked at
     special(token)                  whether a token is moved by `shift` alone
     shift(rng, draft, consulted)    one change of what has no fixed cell, or of a fact that was looked at
+    hint(rng, umpire, bent)         the meaning of a telling move, for a player who seems to know the way, or None;
+                                    `bent` (0 to 1) is drawn once a script: what he is after
     small()                         every small world that is played out exhaustively
     """
 
@@ -45,6 +46,7 @@ class Recipe(NamedTuple):
     fill: Callable[[random.Random], str]
     special: Callable[[str], bool]
     shift: Callable[[random.Random, Draft, frozenset[Fact]], None]
+    hint: Callable[[random.Random, Any, float], str | None]
     small: Callable[[], Iterator[World]]
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import itertools
 import random
 from collections.abc import Iterator
+from typing import Any
 
 from tests.leak.draft import Draft, Sheet, chance
 from tests.leak.games import Recipe
@@ -51,6 +52,9 @@ def make(rng: random.Random, smallest: int, largest: int) -> World:
             sheet.monsters[token] = _route(rng, sheet, home)
     _exit(rng, sheet, frozenset())
     land = [cell for cell, token in sheet.cells.items() if token in ("", "@", "H")] or list(sheet.cells)
+    eventful = [cell for cell in land if _is_near(sheet, cell, "~s123bTD?")]
+    if eventful and chance(rng, 0.5):
+        land = eventful
     players = tuple((name, rng.choice(land)) for name in NAMES[: rng.randint(1, 3)])
     if chance(rng, 0.5):  # a middle of a game: the treasure is near
         near = rng.choice(players)[1]
@@ -65,6 +69,12 @@ def make(rng: random.Random, smallest: int, largest: int) -> World:
             if chance(rng, 0.25):
                 rulings[name] = rng.choice(values)
     return World((sheet.board(),), players, rulings)
+
+
+def _is_near(sheet: Sheet, cell: Cell, first: str) -> bool:
+    """Whether a token that begins with one of these lies beside the cell."""
+    tokens = [sheet.cells.get(beside(cell, way), "") for way in "nesw"]
+    return any(token and token[0] in first for token in tokens)
 
 
 def _put(rng: random.Random, sheet: Sheet, token: str) -> Cell | None:
@@ -114,11 +124,7 @@ def _route(rng: random.Random, sheet: Sheet, home: Cell) -> Monster:
 
 def _exit(rng: random.Random, sheet: Sheet, kept: frozenset[Fact]) -> None:
     """One exit somewhere in the rim, beside land."""
-    places = [
-        edge
-        for edge in sheet.rim()
-        if Fact("edge", edge) not in kept and _beside_land(sheet, edge)
-    ]
+    places = [edge for edge in sheet.rim() if Fact("edge", edge) not in kept and _beside_land(sheet, edge)]
     if places:
         sheet.edges[rng.choice(places)] = "E"
 
@@ -271,6 +277,47 @@ _SHIFTS = (
     _move_exit, _move_start, _flip_edge, _flip_edge, _flip_cell, _flip_cell, _turn_ring,
 )  # fmt: skip
 
+# --- players who seem to know the way ---
+
+
+def hint(rng: random.Random, umpire: Any, bent: float) -> str | None:
+    """To the treasure; with it to the exit, or, `bent` on harm, into a river, a swamp or a dragonid's ground."""
+    one = umpire.players[umpire.turn]
+    board: Board = umpire.board
+    if not one.carried and one.at in umpire.lying:
+        return "dig"
+    if not one.carried and bent < 0.85:
+        goals = set(umpire.lying)
+    elif one.carried and bent < 0.5:
+        at_exit = {
+            (cell, way) for cell in board.cells for way in "nesw" if board.edges[side(cell, way)] == "E"
+        }
+        for cell, way in at_exit:
+            if cell == one.at:
+                return f"go {way}"
+        goals = {cell for cell, _ in at_exit}
+    else:
+        goals = {cell for cell, token in board.cells.items() if token[:1] in ("~", "s", "D")}
+    way = _way_to(board, one.at, goals - {one.at})
+    return None if way is None or chance(rng, 0.15) else f"go {way}"
+
+
+def _way_to(board: Board, start: Cell, goals: set[Cell]) -> str | None:
+    """The first step of a shortest way over open edges, currents and pits not thought of."""
+    waiting: list[tuple[Cell, str]] = [(start, "")]
+    seen = {start}
+    for cell, first in waiting:
+        if cell in goals:
+            return first
+        for way in "nesw":
+            mark, after = board.edges[side(cell, way)], beside(cell, way)
+            if mark in ("", "%", dict(n="^", e=">", s="v", w="<")[way]) and after in board.cells:
+                if after not in seen:
+                    seen.add(after)
+                    waiting.append((after, first or way))
+    return None
+
+
 # --- exhaustive play ---
 
 _CORNERS: tuple[Cell, ...] = ((0, 0), (1, 0), (0, 1), (1, 1))
@@ -296,4 +343,4 @@ def small() -> Iterator[World]:
         yield World((board,), (("Аня", (0, 0)),), dict(DEFAULTS))
 
 
-RECIPE = Recipe(make, MARKS, fill, special, shift, small)
+RECIPE = Recipe(make, MARKS, fill, special, shift, hint, small)

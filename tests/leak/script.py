@@ -28,7 +28,9 @@ class Table:
     def __init__(self, plan: Plan, world: World) -> None:
         self.umpire: Any = plan.umpire(world)
         self.opening = self.umpire.open()
-        self.seen: set[Fact] = set()  # what was consulted in lines that were undone: it was heard all the same
+        self.seen: set[Fact] = (
+            set()
+        )  # what was consulted in lines that were undone: it was heard all the same
         self._before: list[Any] = []
         self._undone: list[Any] = []
 
@@ -73,12 +75,17 @@ def snapshot(umpire: Any) -> Any:
 def write(rng: random.Random, plan: Plan, world: World, length: int) -> list[Step]:
     """`length` typed lines: three in five are moves, the rest digs, skips, nonsense, wrong turns, the master's.
 
-    An umpire sits by, so that most lines come from the one whose turn it is.
+    An umpire sits by, so that most lines come from the one whose turn it is, and that in every other script
+    players go as if they knew the map: blind ones seldom find what the rules have most to say about.
     """
     table = Table(plan, world)
     moves = [words for words, meaning in plan.words.items() if meaning.startswith("go")]
     others = [words for words, meaning in plan.words.items() if not meaning.startswith("go")]
     names = [name for name, _ in world.players]
+    said: dict[str, list[str]] = {}
+    for words, meaning in plan.words.items():
+        said.setdefault(meaning, []).append(words)
+    knowing, bent = rng.random() < 0.5, rng.random()
     steps: list[Step] = []
     for _ in range(length):
         speakers = table.umpire.speakers()
@@ -87,7 +94,8 @@ def write(rng: random.Random, plan: Plan, world: World, length: int) -> list[Ste
         if steps and steps[-1].words == UNDO and kind < 0.4:
             step = Step("", REDO)
         elif kind < 0.66:
-            step = Step(who, rng.choice(moves))
+            meaning = plan.recipe.hint(rng, table.umpire, bent) if knowing and speakers else None
+            step = Step(who, rng.choice(said.get(meaning or "", moves)))
         elif kind < 0.84:
             step = Step(who, rng.choice(others))
         elif kind < 0.90:
@@ -114,7 +122,7 @@ def judge(plan: Plan, world: World, steps: Sequence[Step]) -> Course:
         heard.append(answer)
         if step.who and isinstance(answer, tuple) and answer[0].kind == ref.ANSWERED:
             moves += plan.words[step.words].startswith("go")
-    return Course(tuple(heard), table.consulted(), moves, table.umpire.truth())
+    return Course(tuple(heard), table.consulted(), moves)
 
 
 def agrees(plan: Plan, world: World, steps: Sequence[Step], heard: Sequence[Hashable]) -> bool:

@@ -1,35 +1,49 @@
 """Everything a player may see, in process: after every typed line, for every observer, and at the end.
 
-An observer is each player, the table, and one who joins late. What he may see goes through the same functions as
-at a real table, so that a leak planted in any of them shows here.
+An observer is each player, the table, and one who joins late. Lines are typed at the real table with its truth covered,
+so that a leak planted anywhere on the way to the screen shows here.
 """
 
 from __future__ import annotations
 
 import datetime
+import io
+import sys
 from collections.abc import Mapping, Sequence
-from typing import Any, NamedTuple
+from contextlib import redirect_stdout
+from pathlib import Path
+from types import SimpleNamespace
+from typing import Any, NamedTuple, cast
 
-from gmkit.core import hearing, master, misheard, savefile
+from gmkit.core import hearing, savefile
 from gmkit.core.dice import Seeded
 from gmkit.core.game import Game, Seat, Setup
+from gmkit.core.gamefile import Started
 from gmkit.core.referee import Line, Referee
 from gmkit.grid.geometry import Cell, Columns
 from gmkit.grid.gridmap import GridMap, Monster
+from gmkit.table import line as table_line
+from gmkit.table import paper as table_paper
+from gmkit.table import record
 from gmkit.text import Lang
 from tests.leak.script import REDO, ROLL, UNDO, Step
 from tests.reference.interface import Board, World, side
+from tests.reference.interface import Monster as Route
 
-LATE = "Гостья"
+LATE = "Гостья"  # joins after the last move, and reads the log
 TODAY = datetime.date(2026, 11, 30)
+_MASTERS = {
+    "ru": {UNDO: "/отмена", REDO: "/повтор", ROLL: "/бросок 6"},
+    "en": {UNDO: "/undo", REDO: "/redo", ROLL: "/roll 6"},
+}
 
 
 class Seen(NamedTuple):
-    """What all may see of one typed line. `whispers` is by listener; everything else is on the table."""
+    """What all may see of one typed line. `screen` is the covered screen of a table that sits round it."""
 
+    screen: str
     aloud: tuple[str, ...]
     whispers: tuple[tuple[str, str], ...]
-    refusal: str
     prompt: str
     speakers: tuple[str, ...]
     players: tuple[str, ...]
@@ -37,10 +51,10 @@ class Seen(NamedTuple):
 
 
 class Ending(NamedTuple):
-    """What may be asked for at any time: logs of every observer, help, completion, the file's name."""
+    """What may be asked for at any time: logs of every observer, help, completion, the name of the file."""
 
     logs: tuple[tuple[str, tuple[str, ...]], ...]
-    help: tuple[tuple[str, str], ...]
+    help: str
     completion: tuple[str, ...]
     file: str
     title: str
@@ -87,17 +101,15 @@ def grid_of(game: Game, board: Board, columns: str) -> GridMap:
 
 def board_of(grid: GridMap) -> Board:
     """The way back, for maps that were read from a file."""
-    from tests.reference.interface import Monster as Route
-
-    edges = {}
-    for edge, mark in grid.edges():
-        edges[side(tuple(edge.cell), "nesw"[edge.way])] = mark
     return Board(
         grid.width,
         grid.height,
-        {tuple(cell): grid.token(cell) for cell in grid.cells()},
-        edges,
-        {one.token: Route(tuple(map(tuple, one.route)), one.speed, one.ring) for one in grid.monsters},
+        {(cell.column, cell.row): grid.token(cell) for cell in grid.cells()},
+        {side((at.cell.column, at.cell.row), "nesw"[at.way]): mark for at, mark in grid.edges()},
+        {
+            one.token: Route(tuple((at.column, at.row) for at in one.route), one.speed, one.ring)
+            for one in grid.monsters
+        },
         grid.name,
     )
 
@@ -116,89 +128,77 @@ class Session:
     """One table, typed at line by line; it keeps what everybody may see."""
 
     def __init__(self, game: Game, world: World, lang: Lang = "ru") -> None:
-        self.referee = seat(game, world, lang)
         self.game = game
-        self.lang = lang
+        self.lang: Lang = lang
+        self.referee = seat(game, world, lang)
         self.counts = {name: 0 for name, _ in world.players} | {LATE: 0}
+        nowhere = SimpleNamespace(path=Path("game.gmj"), log=SimpleNamespace(last=0, seal=""))
+        started = Started(self.referee, cast(Any, nowhere), ())
+        with redirect_stdout(io.StringIO()):
+            self._table = table_line.Table(started, table_paper.Paper(lang, cover=True), cast(Any, None))
 
     def open(self) -> Seen:
-        return self._seen(self.referee.open())
+        """The opening, as the table is shown it."""
+        screen = io.StringIO()
+        with redirect_stdout(screen):
+            self._table.answer(self.referee.open())
+        return self._seen(screen.getvalue(), 0)
 
     def type(self, step: Step) -> Seen:
         """What may be seen of one typed line. An error that gmkit does not mean to raise goes through."""
-        referee = self.referee
+        text = f"{step.who}: {step.words}" if step.who else _MASTERS[self.lang][step.words]
+        before = len(self.referee.lines)
+        screen = io.StringIO()
+        kept, sys.stdout = sys.stdout, screen
         try:
-            if step.words in (UNDO, REDO):
-                undone = referee.undo() if step.words == UNDO else referee.redo()
-                return self._seen(None, tuple(text for one in undone.lines for text in referee.block(one)))
-            if step.words == ROLL:
-                return self._seen(None, (str(referee.roll(6).draws[0].face),))
-            return self._seen(referee.ask(step.who, step.words))
-        except misheard.Misheard as error:
-            return self._seen(None, refusal="? " + error.text(self.lang))
-        except hearing.NotNow as error:
-            return self._seen(None, refusal="! " + hearing.say_refusal(referee.tongue, error))
+            self._table.take(text)
+        finally:
+            sys.stdout = kept
+        return self._seen(screen.getvalue(), before)
 
-    def _seen(self, line: Line | None, aloud: tuple[str, ...] = (), refusal: str = "") -> Seen:
+    def _seen(self, screen: str, before: int) -> Seen:
         referee = self.referee
-        whispers: tuple[tuple[str, str], ...] = ()
-        if line is not None:
-            aloud = tuple(referee.block(line))
-            whispers = tuple((one.listener, one.text) for one in line.told if one.listener)
+        lines: list[Line] = referee.lines[before:]
+        for line in lines:
             for name in self.counts:
                 self.counts[name] += sum(one.listener in ("", name) for one in line.told)
-        speakers = referee.speakers
         return Seen(
-            aloud,
-            whispers,
-            refusal,
-            hearing.say_prompt(referee.tongue, speakers),
-            tuple(speakers),
+            screen,
+            tuple(text for line in lines for text in referee.block(line)),
+            tuple((one.listener, one.text) for line in lines for one in line.told if one.listener),
+            self._table.prompt(),
+            tuple(referee.speakers),
             tuple(referee.players),
             tuple(self.counts.values()),
         )
 
     def ending(self) -> Ending:
-        """The logs and all else that a player may ask for."""
+        """The logs in both languages and all else that a player may ask for."""
         referee = self.referee
-        other: Lang = "en" if self.lang == "ru" else "ru"
-        tongue = hearing.Tongue(self.game.phrases, other, referee.columns)
+        other = hearing.Tongue(self.game.phrases, "en" if self.lang == "ru" else "ru", referee.columns)
         logs = []
-        for name in self.counts:
-            text: list[str] = []
-            for line, told in referee.heard_by(name):
-                text += [hearing.say_line(referee.tongue, one) for one in told]
-                text += [
-                    hearing.say_line(tongue, one)
-                    for one in referee.retold(line, tongue)
-                    if one.listener in ("", name)
-                ]
+        for name in ("", *self.counts):
+            text: list[str] = [*record.log_lines(referee, name)]
+            for line in referee.lines:
+                text += [one.line for one in referee.retold(line, other) if one.listener in ("", name)]
             logs.append((name, tuple(text)))
-        helped = [*self.game.words_help(self.lang), *_master_help(self.lang)]
-        path = savefile.pick_save_path("/nonexistent", TODAY) if _has_folder() else None
+        screen = io.StringIO()
+        with redirect_stdout(screen):
+            for asked in ("/помощь", "/очередь"):
+                self._table.take(asked)
         return Ending(
             tuple(logs),
-            tuple((what, meaning) for what, meaning in helped),
+            screen.getvalue(),
             tuple(self.game.command_words()),
-            str(path.name if path is not None else savefile.SUFFIX),
+            savefile.pick_save_path(".", TODAY).name,
             self.game.titles(self.lang),
         )
-
-
-def _has_folder() -> bool:
-    return False
-
-
-def _master_help(lang: Lang) -> Sequence[tuple[str, str]]:
-    found: Any = getattr(master, "master_help", None)
-    return found(lang) if callable(found) else ()
 
 
 def play(game: Game, world: World, steps: Sequence[Step], lang: Lang = "ru") -> tuple[list[Seen], Ending]:
     """The whole surface of one script."""
     session = Session(game, world, lang)
-    seen = [session.open(), *(session.type(step) for step in steps)]
-    return seen, session.ending()
+    return [session.open(), *(session.type(step) for step in steps)], session.ending()
 
 
 def first_difference(
@@ -206,25 +206,18 @@ def first_difference(
 ) -> Mapping[str, object] | None:
     """Where two worlds look different to a player: the step, what he sees, both ways. None where they are alike."""
     one, two = (Session(game, world, lang) for world in worlds)
-    for number, step in enumerate((None, *steps)):
-        if step is None:
-            seen = (one.open(), two.open())
-        else:
-            seen = (one.type(step), two.type(step))
-        if seen[0] != seen[1]:
-            return _difference(number, step, seen)
-    ends = (one.ending(), two.ending())
-    if ends[0] != ends[1]:
-        return _difference(len(steps) + 1, None, ends)
-    return None
+    pair: tuple[Any, Any] = (one.open(), two.open())
+    if pair[0] != pair[1]:
+        return _difference(0, None, pair)
+    for number, step in enumerate(steps, 1):
+        pair = (one.type(step), two.type(step))
+        if pair[0] != pair[1]:
+            return _difference(number, step, pair)
+    pair = (one.ending(), two.ending())
+    return _difference(len(steps) + 1, None, pair) if pair[0] != pair[1] else None
 
 
-def _difference(number: int, step: Step | None, seen: tuple[Any, Any]) -> Mapping[str, object]:
-    what = next(name for name in seen[0]._fields if getattr(seen[0], name) != getattr(seen[1], name))
-    return {
-        "step": number,
-        "typed": step,
-        "what": what,
-        "one": getattr(seen[0], what),
-        "two": getattr(seen[1], what),
-    }
+def _difference(number: int, step: Step | None, pair: tuple[Any, Any]) -> Mapping[str, object]:
+    what = next(name for name in pair[0]._fields if getattr(pair[0], name) != getattr(pair[1], name))
+    one, two = getattr(pair[0], what), getattr(pair[1], what)
+    return {"step": number, "typed": step, "what": what, "one": one, "two": two}

@@ -104,9 +104,13 @@ def _rename(rng: random.Random, sheet: Sheet) -> None:
 def facts_varied(one: World, two: World) -> int:
     """How many secrets differ: edges, cells, monsters, starts. A shifted board is laid back over the first."""
     (ax, ay), (bx, by) = one.players[0][1], two.players[0][1]
-    count = sum(a[1] != (b[1][0] - bx + ax, b[1][1] - by + ay) for a, b in zip(one.players, two.players, strict=True))
+    count = sum(
+        a[1] != (b[1][0] - bx + ax, b[1][1] - by + ay) for a, b in zip(one.players, two.players, strict=True)
+    )
     for first, second in zip(one.boards, two.boards, strict=True):
-        dx, dy = (bx - ax, by - ay) if (first.width, first.height) != (second.width, second.height) else (0, 0)
+        dx, dy = (
+            (bx - ax, by - ay) if (first.width, first.height) != (second.width, second.height) else (0, 0)
+        )
         count += sum(token != second.cells.get((x + dx, y + dy)) for (x, y), token in first.cells.items())
         count += sum(
             mark != second.edges.get(((x + dx, y + dy), way)) for ((x, y), way), mark in first.edges.items()

@@ -6,7 +6,18 @@ from collections.abc import Mapping
 
 from tests.reference.interface import Board, Cell, Edge, Monster
 
-_MARKS = {"": "", "|": "|", "---": "|", "%": "%", "%%%": "%", "E": "E", ">": ">", "<": "<", "^": "^", "v": "v"}
+_MARKS = {
+    "": "",
+    "|": "|",
+    "---": "|",
+    "%": "%",
+    "%%%": "%",
+    "E": "E",
+    ">": ">",
+    "<": "<",
+    "^": "^",
+    "v": "v",
+}
 
 
 def parse(drawing: str, monsters: Mapping[str, Monster] | None = None) -> Board:

@@ -12,7 +12,8 @@
       speakers() -> tuple[str, ...]       who may speak now, the owner of bare words first; () when it is over
       consulted: set[Fact]                every secret that was looked at so far
       faces: int                          dice thrown so far (the framework adds one for a free throw)
-      truth() -> Mapping[str, object]     places and holdings, compared where the game's card tells the same
+      truth(columns) -> Mapping           "over": bool; each other subject of a scenario's `=` lines: (places, facts),
+                                          written as there: {"Аня": (["B2"], ["+клад"]), "клад": (["C1"], [])}
 
   All of its state is plain values, so that `copy.deepcopy(umpire)` is a snapshot: undo goes back to one.
 * `parse(drawing, monsters) -> Board` is shared (`tests/reference/drawing.py`); tests make boards directly.
@@ -34,7 +35,9 @@ from collections.abc import Hashable, Mapping
 from typing import NamedTuple, Protocol
 
 Cell = tuple[int, int]  # (column, row), both from 0
-Edge = tuple[Cell, str]  # (cell, "e") its right side, (cell, "s") its lower side; the left rim is ((-1, row), "e")
+Edge = tuple[
+    Cell, str
+]  # (cell, "e") its right side, (cell, "s") its lower side; the left rim is ((-1, row), "e")
 
 MISHEARD = "misheard"
 NOT_NOW = "not now"
@@ -157,4 +160,4 @@ class Umpire(Protocol):
 
     def speakers(self) -> tuple[str, ...]: ...
 
-    def truth(self) -> Mapping[str, object]: ...
+    def truth(self, columns: str) -> Mapping[str, object]: ...

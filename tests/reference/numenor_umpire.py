@@ -10,6 +10,7 @@ import dataclasses
 from collections.abc import Iterator, Mapping
 
 from tests.reference import interface as ref
+from tests.reference.drawing import name_of
 from tests.reference.interface import Answer, Board, Cell, Fact, Line, World
 
 WORDS: Mapping[str, str] = {
@@ -118,11 +119,14 @@ class Umpire:
             self.pass_on()
         return Answer(ref.ANSWERED, tuple(self.lines))
 
-    def truth(self) -> Mapping[str, object]:
-        players = {
-            one.name: "outside" if one.out else (one.at, one.carried, one.missed) for one in self.players
-        }
-        return {**players, "treasures": sorted(self.lying), "over": self.over}
+    def truth(self, columns: str) -> Mapping[str, object]:
+        assert columns == "latin"
+        found: dict[str, object] = {"over": self.over, "клад": ([name_of(cell) for cell in self.lying], [])}
+        for one in self.players:
+            place = "outside" if one.out else name_of(one.at)
+            carries = ["+клад"] if one.carried else []
+            found[one.name] = ([place], [*carries, f"клады={one.carried}", f"пропуск={one.missed}"])
+        return found
 
     # --- looking at the map: every look is noted ---
 
@@ -204,7 +208,7 @@ class Umpire:
         return any(
             max(abs(one.at[0] - cell[0]), abs(one.at[1] - cell[1])) <= 1
             for one in self.dragonids
-            if not (still_only and one.route)
+            if not (still_only and len(set(one.route)) > 1)
         )
 
     # --- the lie of the land ---
@@ -372,7 +376,9 @@ class Umpire:
         if not player.ward and self.roars_at(player.at):
             heard.append(ROAR)
             limit = int(self.rulings["roar_limit"])
-            if self.rulings["roar_arrival"] == "counts" and player.roars >= limit:
+            # odd: without an infirmary he stays, else nobody might ever be free to act
+            ward = self.infirmary()
+            if self.rulings["roar_arrival"] == "counts" and player.roars >= limit and ward is not None:
                 self.hurt(player, player.at)
                 heard.append(WARD)
         missed = player.missed > 0
@@ -451,7 +457,8 @@ class Umpire:
             seen = self.walk((place, 0, 0), steps)
             leaving = self.leaving(seen, steps)
             good = {cell for cell, _, _ in seen & leaving}
-            found = good if found is None else found & good
+            if good:  # who cannot get out unhurt goes by way of the infirmary
+                found = good if found is None else found & good
         return found or set()
 
     def walk(
@@ -493,5 +500,7 @@ class Umpire:
                 continue
             mired_after = mired + 1 if self.ground(move.end) == SWAMP else 0
             roars_after = roars + 1 if self.roars_at(move.end, still_only=True) else 0
-            if mired_after < int(self.rulings["swamp_limit"]) and roars_after < int(self.rulings["roar_limit"]):
+            if mired_after < int(self.rulings["swamp_limit"]) and roars_after < int(
+                self.rulings["roar_limit"]
+            ):
                 yield move.end, mired_after, roars_after

@@ -5,12 +5,13 @@ No words are made here and nothing is told: what the rules let be heard stands i
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Any
 
 from gmkit.core.turn import Turn
 from gmkit.games.numenor import events as ev
 from gmkit.games.numenor.apply import apply
-from gmkit.games.numenor.events import Cause
+from gmkit.games.numenor.events import Cause, Ground
 from gmkit.games.numenor.movement import Movement, Sort, movements
 from gmkit.games.numenor.treasure import lose
 from gmkit.games.numenor.turns import begin_turn, finish, pass_turn
@@ -19,6 +20,12 @@ from gmkit.games.numenor.world import WARD_TURNS, Explorer, Kind, World
 from gmkit.grid.geometry import Cell, Way
 
 __all__ = ["apply", "decide", "open_game"]
+
+
+@lru_cache(maxsize=256)
+def stood(who: str, ground: Ground) -> ev.Stood:
+    """The same few events over and over, kept."""
+    return ev.Stood(who, ground)
 
 
 def open_game(turn: Turn[World]) -> None:
@@ -149,7 +156,7 @@ def _arrive(
             skip = not sunk and (rules.swamp_skip == "every" or (rules.swamp_skip == "entry" and entered))
             turn.happen(ev.Mired(who, mired, int(skip)), "NC-23")
     elif not struck and not (after_bump and kind is Kind.RIVER):
-        turn.happen(ev.Stood(who, board.grounds[end]), "NC-22" if kind is Kind.FALSE_PIT else "NC-8")
+        turn.happen(stood(who, board.grounds[end]), "NC-22" if kind is Kind.FALSE_PIT else "NC-8")
     if roars:
         turn.happen(ev.Roared(who, roars), "NC-24")
     if struck:
@@ -169,7 +176,7 @@ def _stand(turn: Turn[World], who: str) -> None:
     """The state is told again though nobody moved (A18, A35): no count changes."""
     at = _one(turn).at
     assert at is not None
-    turn.happen(ev.Stood(who, turn.world.board.grounds[at]), "NC-8")
+    turn.happen(stood(who, turn.world.board.grounds[at]), "NC-8")
     _roar_again(turn, who)
 
 

@@ -2,12 +2,20 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from gmkit.core.turn import Turn
 from gmkit.games.numenor import events as ev
 from gmkit.games.numenor.events import Ground
 from gmkit.games.numenor.treasure import lose
 from gmkit.games.numenor.world import WARD_TURNS, Dragonid, Lair, World
 from gmkit.grid.geometry import Cell
+
+
+@lru_cache(maxsize=256)
+def turn_began(who: str, ground: Ground) -> ev.TurnBegan:
+    """The same few events over and over, kept."""
+    return ev.TurnBegan(who, ground)
 
 
 def pass_turn(turn: Turn[World]) -> None:
@@ -36,7 +44,7 @@ def begin_turn(turn: Turn[World], who: str) -> bool:
     board = turn.world.board
     one = turn.world.explorer(who)
     assert one.at is not None
-    turn.happen(ev.TurnBegan(who, Ground.INFIRMARY if one.ward else board.grounds[one.at]), "NC-8")
+    turn.happen(turn_began(who, Ground.INFIRMARY if one.ward else board.grounds[one.at]), "NC-8")
     world = turn.world
     if not one.ward and world.roars_at(one.at):
         turn.happen(ev.RoarRose(who, one.roars), "NC-24")

@@ -8,6 +8,7 @@ from __future__ import annotations
 import enum
 import re
 from collections.abc import Mapping
+from functools import lru_cache
 from typing import NamedTuple
 
 from gmkit.core.game import Setup
@@ -159,6 +160,12 @@ class Board:
         return mark
 
 
+@lru_cache(maxsize=8)
+def board_of(grid: GridMap) -> Board:
+    """The board of a map, kept for the next game on it: it holds nothing that a game changes."""
+    return Board(grid)
+
+
 class Mend(NamedTuple):
     """An edge that the master mended during the game."""
 
@@ -231,7 +238,7 @@ class World(NamedTuple):
 
 def begin(setup: Setup) -> World:
     """The cave before the first announcement: players on their cells, nothing counted yet."""
-    board = Board(setup.boards[0])
+    board = board_of(setup.boards[0])
     lairs = tuple(
         Lair(dragonid.home, dragonid.route.index(dragonid.home) if dragonid.home in dragonid.route else 0)
         for dragonid in board.dragonids

@@ -8,7 +8,10 @@ from gmkit.games.stalker.world import World
 
 
 def pass_turn(turn: Turn[World]) -> None:
-    """On to the next who may act; missed turns are announced and pass by themselves (A9). All out: nobody wins (A31)."""
+    """On to the next who may act; missed turns are announced and pass by themselves (A9).
+
+    Where all are out nobody has won (A31).
+    """
     coming = turn.world.coming()
     if not coming:
         finish(turn, "ST-22")

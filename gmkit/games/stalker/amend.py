@@ -11,7 +11,7 @@ from gmkit.games.stalker import corrections as co
 from gmkit.games.stalker import events as ev
 from gmkit.games.stalker.turns import finish, pass_turn
 from gmkit.games.stalker.words import command_words
-from gmkit.games.stalker.world import DIE, MOST_PLAYERS, MOVING, WAITING, Stalker, World, Zone
+from gmkit.games.stalker.world import DIE, MOST_PLAYERS, MOVING, READY, WAITING, Stalker, World, Zone
 from gmkit.grid.geometry import Cell
 from gmkit.text import Both, safe_text
 
@@ -28,7 +28,10 @@ def amend(turn: Turn[World], correction: Any) -> None:
         case co.SetPoints(who, points):
             _present(world, who)
             if points >= world.rules.penalty_limit:
-                _refuse(f"с {points} штрафными очками выбывают: «ушёл {safe_text(who)}»", f"{points} points put him out")
+                _refuse(
+                    f"штрафных очков может быть меньше {world.rules.penalty_limit}: с ними выбывают",
+                    f"there may be fewer than {world.rules.penalty_limit} points: so many put him out",
+                )
             turn.happen(ev.PointsSet(who, points), CLAUSE)
         case co.SetNuts(who, nuts):
             _present(world, who)
@@ -40,8 +43,7 @@ def amend(turn: Turn[World], correction: Any) -> None:
                 _refuse(f"шагов может быть от 1 до {DIE}", f"there may be 1 to {DIE} steps")
             turn.happen(ev.StepsSet(who, steps), CLAUSE)
         case co.SetMissed(who, turns):
-            _present(world, who)
-            turn.happen(ev.MissedSet(who, turns), CLAUSE)
+            _set_missed(turn, _present(world, who), turns)
         case co.EndWait(who):
             _end_wait(turn, _present(world, who))
         case co.SetGalosh(who, has):
@@ -58,6 +60,15 @@ def amend(turn: Turn[World], correction: Any) -> None:
             turn.happen(ev.PlayerRenamed(old, new), CLAUSE)
         case _:
             raise TypeError(correction)
+
+
+def _set_missed(turn: Turn[World], one: Stalker, turns: int) -> None:
+    """Before he has rolled, the present turn is the first that he misses: nobody who misses a turn may speak (A9)."""
+    world = turn.world
+    turn.happen(ev.MissedSet(one.name, turns), CLAUSE)
+    if turns and not world.state.over and world.owner.name == one.name and world.state.move.phase == READY:
+        turn.happen(ev.TurnMissed(one.name, turns - 1), CLAUSE)
+        pass_turn(turn)
 
 
 def _end_wait(turn: Turn[World], one: Stalker) -> None:

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from gmkit.games.stalker.world import World
-
 from gmkit.core.game import Truth
+from gmkit.games.stalker.world import World
 from gmkit.grid.geometry import Columns
 
 OUT = "out"

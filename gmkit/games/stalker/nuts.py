@@ -12,7 +12,7 @@ from gmkit.grid.geometry import Cell, Way
 
 
 def throw_nut(turn: Turn[World], who: str, way: Way, typed: int | None) -> None:
-    """One nut of his stock, straight ahead as far as its die says (ST-13). Before, during and after the move (ST-16)."""
+    """One nut of his stock, straight ahead as far as its die says (ST-13); before, during, after the move (ST-16)."""
     world = turn.world
     one = world.stalker(who)
     assert one.at is not None
@@ -29,9 +29,7 @@ def throw_nut(turn: Turn[World], who: str, way: Way, typed: int | None) -> None:
         turn.happen(ev.NutFoundNothing(who), "ST-15")
 
 
-def flight(
-    zone: Zone, start: Cell, way: Way, face: int
-) -> tuple[tuple[Cell, ...], list[tuple[Cell, Trap, str]]]:
+def flight(zone: Zone, start: Cell, way: Way, face: int) -> tuple[tuple[Cell, ...], list[tuple[Cell, Trap, str]]]:
     """The cells flown over and (cell, trap, clause) for what is shown, in order.
 
     It begins with the next cell (A11) and ends at the edge of the zone (A12) or at a bald spot (A13). Webs, mincers

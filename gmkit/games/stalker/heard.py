@@ -8,10 +8,9 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any
 
+from gmkit.core.hearing import ALOUD, Heard, Listener, Phrase, Role, Square, Word
 from gmkit.games.stalker import events as ev
 from gmkit.games.stalker.events import Trap
-
-from gmkit.core.hearing import ALOUD, Heard, Listener, Phrase, Role, Square, Word
 
 
 class Told(Word):

@@ -15,6 +15,8 @@ from gmkit.grid.geometry import Cell, Way
 class Trap(enum.Enum):
     """The five traps (ST-17 to ST-21)."""
 
+    __hash__ = object.__hash__  # members are single objects; Enum's own hash is a call in Python
+
     WEB = "web"
     JELLY = "jelly"
     CABBAGE = "cabbage"

@@ -81,16 +81,7 @@ class Rename(NamedTuple):
 
 
 Correction = (
-    MovePlayer
-    | SetPoints
-    | SetNuts
-    | SetSteps
-    | SetMissed
-    | EndWait
-    | SetGalosh
-    | PlayerJoins
-    | PlayerLeaves
-    | Rename
+    MovePlayer | SetPoints | SetNuts | SetSteps | SetMissed | EndWait | SetGalosh | PlayerJoins | PlayerLeaves | Rename
 )
 
 FORMS: Formbook[Correction] = Formbook(

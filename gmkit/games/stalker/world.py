@@ -9,10 +9,9 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import NamedTuple
 
-from gmkit.games.stalker.events import Trap
-
 from gmkit.core.game import Seat, Setup
 from gmkit.errors import UsageError
+from gmkit.games.stalker.events import Trap
 from gmkit.grid.geometry import WAYS, Cell
 from gmkit.grid.gridmap import GridMap
 from gmkit.text import Both
@@ -184,9 +183,9 @@ class World(NamedTuple):
 
     def stalker(self, name: str) -> Stalker:
         """The player of that name. KeyError when there is none."""
-        return self.state.stalkers[self.index(name)]
+        return self.state.stalkers[self.place(name)]
 
-    def index(self, name: str) -> int:
+    def place(self, name: str) -> int:
         """His place in the order of turns. KeyError when there is none."""
         for index, one in enumerate(self.state.stalkers):
             if one.name == name:
@@ -195,7 +194,7 @@ class World(NamedTuple):
 
     def board_of(self, name: str) -> int:
         """Which board he walks: in a duel each his own (ST-29)."""
-        return self.index(name) if len(self.zones) > 1 else 0
+        return self.place(name) if len(self.zones) > 1 else 0
 
     def zone_of(self, name: str) -> Zone:
         """The zone he walks."""
@@ -227,9 +226,7 @@ class World(NamedTuple):
 def begin(setup: Setup) -> World:
     """The zone before the first announcement. UsageError where boards and players do not fit."""
     if len(setup.boards) > 1 and len(setup.boards) != len(setup.seats):
-        raise UsageError(
-            Both("в дуэли у каждого игрока одна карта", "in a duel there is one map for each player")
-        )
+        raise UsageError(Both("в дуэли у каждого игрока одна карта", "in a duel there is one map for each player"))
     for seat in setup.seats:
         _check_group(seat)
     rules = Rules.of(setup.rulings)

@@ -79,7 +79,7 @@ _TITLES = (Both("вверх", "up"), Both("вправо", "right"), Both("вни
 _ROLL = phrases(
     "[мой] ход",
     "[я|мы] (хожу|ходим|пойду) [дальше]",
-    "[я|мы] (бросаю|бросаем|брошу|бросить|бросок|кидаю|кидаем|кину|кинуть) [на ход|кубик|кубик на ход|кость|кость на ход]",
+    "[я|мы] (бросаю|бросаем|брошу|бросить|бросок|кидаю|кидаем|кину|кинуть) [на ход|кубик|кубик на ход|кость]",
     "(кубик|кость) [на ход]",
     "[i|i will|we|lets] (roll|throw|cast) [the die|the dice|a die|for the move|the die for the move]",
     "[my] move",
@@ -109,9 +109,7 @@ def _nut_phrases(way: Way) -> tuple[str, ...]:
     )
 
 
-_NUTS: Phrasebook[None] = Phrasebook(
-    [Saying(None, Both("гайка", "nut"), (*phrases(_NUT_RU), *phrases(_NUT_EN)))]
-)
+_NUTS: Phrasebook[None] = Phrasebook([Saying(None, Both("гайка", "nut"), (*phrases(_NUT_RU), *phrases(_NUT_EN)))])
 BOOK: Phrasebook[Command] = Phrasebook(
     [
         Saying[Command](
@@ -130,7 +128,9 @@ BOOK: Phrasebook[Command] = Phrasebook(
             Galosh(),
             Both("галоша", "galosh"),
             _GALOSH,
-            Both("взять галошу: в институте, до первого хода", "take the galosh: at the institute, before the first move"),
+            Both(
+                "взять галошу: в институте, до первого хода", "take the galosh: at the institute, before the first move"
+            ),
         ),
         *(
             Saying[Command](
@@ -165,7 +165,7 @@ _NUMBER = re.compile(r"[\"«“(]*([0-9]+)[\"»”).,!;…]*")
 _REMEMBERED = 2048
 
 
-@lru_cache(maxsize=_REMEMBERED)
+@lru_cache(maxsize=_REMEMBERED)  # Misheard is not kept
 def _read(words: str) -> Command:
     if len(words) > LONGEST:
         raise Misheard.too_long(words)
@@ -205,7 +205,9 @@ def _phrase(words: str) -> Command:
     if _NUTS.knows(words):
         raise Misheard(
             Why.UNKNOWN,
-            Both("Куда бросить гайку: вверх, вправо, вниз или влево?", "Throw the nut which way: up, right, down, left?"),
+            Both(
+                "Куда бросить гайку: вверх, вправо, вниз или влево?", "Throw the nut which way: up, right, down, left?"
+            ),
         )
     raise Misheard.unknown(words, [*BOOK.near(words), *STEPS.near(words)][:3], _KNOWN)
 
@@ -215,6 +217,7 @@ def read(words: str, columns: Columns) -> Command:
     return _read(words)
 
 
+@lru_cache(maxsize=1)
 def command_words() -> tuple[str, ...]:
     """Every phrase of the commands, folded: no player may be called so."""
     return tuple(sorted(BOOK.folded | STEPS.folded | _NUTS.folded))

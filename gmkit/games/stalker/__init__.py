@@ -1,0 +1,54 @@
+"""The Stalker zone: an open field with hidden traps, nuts to probe the way, a golden ball to reach first."""
+
+from gmkit.core.game import Game
+from gmkit.games.stalker.amend import amend
+from gmkit.games.stalker.apply import apply
+from gmkit.games.stalker.checks import CHECKS, bad_start
+from gmkit.games.stalker.corrections import corrections_help
+from gmkit.games.stalker.drawing import draw, field, sheet
+from gmkit.games.stalker.events import EVENTS
+from gmkit.games.stalker.happened import happened, status
+from gmkit.games.stalker.heard import PHRASES, hear
+from gmkit.games.stalker.legend import LEGEND
+from gmkit.games.stalker.refusals import REFUSALS
+from gmkit.games.stalker.rules import decide, open_game
+from gmkit.games.stalker.rulings import RULINGS
+from gmkit.games.stalker.truth import truth
+from gmkit.games.stalker.words import command_words, read, read_correction, words_help
+from gmkit.games.stalker.world import MOST_PLAYERS, begin, players, speakers, starts
+from gmkit.text import Both
+
+GAME = Game(
+    name="stalker",
+    titles=Both("Зона сталкера", "The Stalker zone"),
+    edition=1,
+    boards="either",
+    seats=(1, MOST_PLAYERS),
+    legend=LEGEND,
+    rulings=RULINGS,
+    phrases={**PHRASES, **REFUSALS},
+    events=EVENTS,
+    read=read,
+    read_correction=read_correction,
+    command_words=command_words,
+    words_help=words_help,
+    corrections_help=corrections_help,
+    begin=begin,
+    open=open_game,
+    speakers=speakers,
+    players=players,
+    decide=decide,
+    amend=amend,
+    apply=apply,
+    hear=hear,
+    happened=happened,
+    truth=truth,
+    status=status,
+    starts=starts,
+    bad_start=bad_start,
+    checks=CHECKS,
+    draw=draw,
+    sheet=sheet,
+    field=field,
+    lone_starts=True,
+)
