@@ -2,20 +2,49 @@
 
 from __future__ import annotations
 
+import dataclasses
 import os
 import re
+from collections.abc import Callable, Sequence
 from pathlib import Path
 
 from gmkit.core.game import Setup, find_game
 from gmkit.core.library import find_file, load_map
 from gmkit.errors import NotWritten, UsageError
 from gmkit.grid.geometry import Columns
+from gmkit.grid.lint import finding_text, findings
 from gmkit.grid.mappatch import formatted
 from gmkit.grid.mapwriter import blank_map_text
 from gmkit.table.drawing import rows
-from gmkit.text import Both, Lang, safe_text
+from gmkit.grid.picture import Glyph
+from gmkit.grid.problems import BadText
+from gmkit.text import Both, Lang, counted, safe_text
 
 _LARGEST = 256  # cells a side, as the format allows
+
+
+def check_files(files: Sequence[str], say: Callable[[str], None], lang: Lang) -> tuple[int, int]:
+    """(errors, warnings) of maps, each told. A map that cannot be read is told after the others, as BadText."""
+    errors = warnings = 0
+    unread: list[BadText] = []
+    for name in files:
+        try:
+            file = load_map(find_file(name))
+        except BadText as error:
+            unread.append(error)
+            continue
+        for finding in findings(file.map, find_game(file.map.game).checks):
+            say(finding_text(file, finding, lang))
+            errors += not finding.warning
+            warnings += finding.warning
+    if unread:
+        raise BadText([problem for error in unread for problem in error.problems])
+    error_words = counted(errors, lang, ("ошибка", "ошибки", "ошибок"), ("error", "errors"))
+    warning_words = counted(
+        warnings, lang, ("предупреждение", "предупреждения", "предупреждений"), ("warning", "warnings")
+    )
+    say(f"{error_words}, {warning_words}")
+    return errors, warnings
 
 
 def shown(name: str, lang: Lang) -> list[str]:
@@ -23,8 +52,12 @@ def shown(name: str, lang: Lang) -> list[str]:
     file = load_map(find_file(name))
     game = find_game(file.map.game)
     world = game.begin(Setup((file.map,), (), game.settled(file.map.rulings)))
+    picture = game.draw(world, lang)
+    starts = dict.fromkeys(game.starts(file.map), Glyph("@", "start"))
+    glyphs = {cell: (*found, starts[cell]) if cell in starts else found for cell, found in picture.glyphs.items()}
+    legend = (*picture.legend, *((mark, Both("начало пути", "start")(lang)) for mark in list(starts.values())[:1]))
     out = [safe_text(file.map.name)] if file.map.name else []
-    out += rows(game.draw(world, lang), colour=False)
+    out += rows(dataclasses.replace(picture, glyphs=glyphs, legend=legend))
     out += [f"{name} = {value}" for name, value in file.map.rulings.items()]
     out += [f"{cell}: {safe_text(note)}" for cell, note in file.map.notes.items()]
     return out

@@ -36,7 +36,8 @@ def make(rng: random.Random, smallest: int, largest: int) -> World:
             sheet.edges[edge] = "|"
         elif chance(rng, 0.04):
             sheet.edges[edge] = rng.choice("^v" if edge[1] == "s" else "<>")
-    for _ in range(rng.randint(0, 2)):
+    wet = chance(rng, 0.3)
+    for _ in range(3 if wet else rng.randint(0, 2)):
         _river(rng, sheet)
     for token in ("1", "2", "3")[: rng.choice((0, 2, 3))]:
         _put(rng, sheet, token)
@@ -53,8 +54,12 @@ def make(rng: random.Random, smallest: int, largest: int) -> World:
     _exit(rng, sheet, frozenset())
     land = [cell for cell, token in sheet.cells.items() if token in ("", "@", "H")] or list(sheet.cells)
     eventful = [cell for cell in land if _is_near(sheet, cell, "~s123bTD?")]
-    if eventful and chance(rng, 0.5):
+    beds = [cell for cell, token in sheet.cells.items() if token[:1] == "~"]
+    where = rng.random()
+    if eventful and where < 0.5:
         land = eventful
+    elif beds and where < (0.9 if wet else 0.6):
+        land = [*beds, *land[:3]]
     players = tuple((name, rng.choice(land)) for name in NAMES[: rng.randint(1, 3)])
     if chance(rng, 0.5):  # a middle of a game: the treasure is near
         near = rng.choice(players)[1]
@@ -107,7 +112,12 @@ def _river(rng: random.Random, sheet: Sheet) -> None:
         return
     for cell, way in zip(path, ways, strict=False):
         sheet.cells[cell] = FLOWS[way]
-        sheet.edges[side(cell, way)] = "%" if chance(rng, 0.12) else ""
+        sheet.edges[side(cell, way)] = "%" if chance(rng, 0.15) else ""
+    banks = rng.choice((0.0, 0.3, 0.8))
+    for cell in path[:-1]:
+        for bank in "nesw":
+            if sheet.inside(side(cell, bank)) and beside(cell, bank) not in path and chance(rng, banks):
+                sheet.edges[side(cell, bank)] = "|"
     if not sheet.cells[path[-1]]:
         sheet.cells[path[-1]] = "s"
 
@@ -145,7 +155,9 @@ def special(token: str) -> bool:
 
 def shift(rng: random.Random, draft: Draft, consulted: frozenset[Fact]) -> None:
     """One change of a treasure, the infirmary, a dragonid, the exit, a start, or of a fact that was looked at."""
-    rng.choice(_SHIFTS)(rng, draft, consulted)
+    waded = any(draft.sheet.cells[cell][:1] == "~" for kind, cell, _ in consulted if kind == "cell")
+    change = _stir_river if waded and chance(rng, 0.3) else rng.choice(_SHIFTS)
+    change(rng, draft, consulted)
 
 
 def _move_treasure(rng: random.Random, draft: Draft, consulted: frozenset[Fact]) -> None:
@@ -229,13 +241,31 @@ def _flip_edge(rng: random.Random, draft: Draft, consulted: frozenset[Fact]) -> 
     if not seen:
         return
     edge = rng.choice(seen)
-    rapids = [at for at in seen if sheet.edges[at] == "%"]
-    if rapids and chance(rng, 0.7):
-        beds = [at for at in sheet.inner() if _in_bed(sheet, at)] or seen
-        sheet.edges[rng.choice(rapids)] = ""
-        sheet.edges[rng.choice(beds)] = "%"
-    else:
-        sheet.edges[edge] = rng.choice(("", "|", *("^v" if edge[1] == "s" else "<>")))
+    sheet.edges[edge] = rng.choice(("", "|", *("^v" if edge[1] == "s" else "<>")))
+
+
+def _stir_river(rng: random.Random, draft: Draft, consulted: frozenset[Fact]) -> None:
+    """A bed that somebody was in: a rapid moves along it, a bar comes or goes, the current turns."""
+    sheet = draft.sheet
+    beds = [edge for edge in sheet.inner() if _in_bed(sheet, edge)]
+    seen = [edge for edge in beds if Fact("edge", edge) in consulted]
+    rapids = [edge for edge in seen if sheet.edges[edge] == "%"]
+    wet = [
+        cell for cell, token in sheet.cells.items() if token[:1] == "~" and Fact("cell", cell) in consulted
+    ]
+    if rapids and chance(rng, 0.6):
+        rapid = rng.choice(rapids)
+        sheet.edges[rapid] = ""
+        sheet.edges[min(rng.sample(beds, min(3, len(beds))), key=lambda edge: _apart(edge, rapid))] = "%"
+    elif seen and chance(rng, 0.6):
+        edge = rng.choice(seen)
+        sheet.edges[edge] = "" if sheet.edges[edge] == "|" else "|"
+    elif wet:
+        sheet.cells[rng.choice(wet)] = rng.choice(tuple(FLOWS.values()))
+
+
+def _apart(one: tuple[Cell, str], two: tuple[Cell, str]) -> int:
+    return abs(one[0][0] - two[0][0]) + abs(one[0][1] - two[0][1]) + 9 * (one == two)
 
 
 def _in_bed(sheet: Sheet, edge: tuple[Cell, str]) -> bool:
@@ -284,6 +314,8 @@ def hint(rng: random.Random, umpire: Any, bent: float) -> str | None:
     """To the treasure; with it to the exit, or, `bent` on harm, into a river, a swamp or a dragonid's ground."""
     one = umpire.players[umpire.turn]
     board: Board = umpire.board
+    if board.cells[one.at][:1] == "~" and bent > 0.4:  # stay in the river, and strike its banks
+        return rng.choice(("skip", *(f"go {way}" for way in "nesw" if _in_bed_beside(board, one.at, way))))
     if not one.carried and one.at in umpire.lying:
         return "dig"
     if not one.carried and bent < 0.85:
@@ -300,6 +332,10 @@ def hint(rng: random.Random, umpire: Any, bent: float) -> str | None:
         goals = {cell for cell, token in board.cells.items() if token[:1] in ("~", "s", "D")}
     way = _way_to(board, one.at, goals - {one.at})
     return None if way is None or chance(rng, 0.15) else f"go {way}"
+
+
+def _in_bed_beside(board: Board, cell: Cell, way: str) -> bool:
+    return board.edges[side(cell, way)] == "|" or board.cells.get(beside(cell, way), "")[:1] == "~"
 
 
 def _way_to(board: Board, start: Cell, goals: set[Cell]) -> str | None:

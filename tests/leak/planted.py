@@ -102,7 +102,9 @@ def _(patch: pytest.MonkeyPatch, game: Game) -> Game:
 def _(patch: pytest.MonkeyPatch, game: Game) -> Game:
     def change(true: Any, self: Any, text: str) -> None:
         found = sum(token == "s" for token in _at[0].setup.boards[0].tokens)
-        true(self, text + counted(found, "ru", ("топь", "топи", "топей"), ("bog", "bogs")).lstrip("0123456789"))
+        true(
+            self, text + counted(found, "ru", ("топь", "топи", "топей"), ("bog", "bogs")).lstrip("0123456789")
+        )
 
     _wrap(patch, Paper, "misheard", change)
     return game
@@ -187,7 +189,8 @@ def _(patch: pytest.MonkeyPatch, game: Game) -> Game:
 @planted("help leaves out what cannot be done here")
 def _(patch: pytest.MonkeyPatch, game: Game) -> Game:
     return dataclasses.replace(
-        game, words_help=lambda lang: [row for row in game.words_help(lang) if place() < "E" or "о" not in row[0]]
+        game,
+        words_help=lambda lang: [row for row in game.words_help(lang) if place() < "E" or "о" not in row[0]],
     )
 
 
@@ -219,9 +222,7 @@ def _(patch: pytest.MonkeyPatch, game: Game) -> Game:
 @planted("a hidden lot shifts open dice")
 def _(patch: pytest.MonkeyPatch, game: Game) -> Game:
     def die(self: Any, purpose: str, sides: int, nth: int, of_all: int) -> int:
-        referee = _at[0]
-        drawn = referee._moments[-1].drawn
-        return self._face("die", purpose, sides, nth + drawn.lots + len(referee._moments[-1].world.state.lying))
+        return int(self._face("die", purpose, sides, nth + _at[0]._moments[-1].drawn.lots))
 
     patch.setattr(dice.Seeded, "die", die)
     return game
@@ -252,7 +253,10 @@ def _(patch: pytest.MonkeyPatch, game: Game) -> Game:
 @planted("log holds the digest of the state")
 def _(patch: pytest.MonkeyPatch, game: Game) -> Game:
     _wrap(
-        patch, record, "log_lines", lambda true, at, name="": [*true(at, name), Spoken(digest(at.world.state))]
+        patch,
+        record,
+        "log_lines",
+        lambda true, at, name="": [*true(at, name), Spoken(digest(at.world.state))],
     )
     return game
 

@@ -15,7 +15,7 @@ from tests.leak.script import Step, agrees
 from tests.reference.interface import Fact, World
 
 SECRET_WORDS = ("Пещера", "Клад у реки", "Тайник", "Свод", "B2", "яма", "<b>", "%s", "Ущелье драконида")
-TRIES = 4  # single changes that may be heard and are then taken back
+TRIES = 7  # single changes that may be heard and are then taken back
 
 
 def vary(rng: random.Random, plan: Plan, world: World, steps: Sequence[Step], course: Course) -> World:

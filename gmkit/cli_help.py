@@ -1,0 +1,128 @@
+"""Help and usage errors in the language of the call. It decides nothing and opens no file.
+
+The language must be known before click has read the options: help is shown and errors come while it reads them.
+"""
+
+from __future__ import annotations
+
+import os
+import sys
+from collections.abc import Callable
+from typing import Any, TypeVar
+
+import click
+
+from gmkit.errors import EXIT_USAGE
+from gmkit.text import Both, Lang, safe_text
+
+F = TypeVar("F", bound=Callable[..., Any])
+
+
+def asked_language() -> Lang:
+    """The language that this call asks for: `--lang`, else GMKIT_LANG, else Russian."""
+    words = sys.argv[1:]
+    for index, word in enumerate(words):
+        if word == "--":
+            break
+        if word == "--lang" and index + 1 < len(words):
+            return "en" if words[index + 1] == "en" else "ru"
+        if word.startswith("--lang="):
+            return "en" if word == "--lang=en" else "ru"
+    return "en" if os.environ.get("GMKIT_LANG") == "en" else "ru"
+
+
+def said(ru: str, en: str) -> str:
+    """One of the two, for click, which takes plain text."""
+    return Both(ru, en)(asked_language())
+
+
+class Command(click.Command):
+    """A command whose help page speaks the language of the call."""
+
+    def format_usage(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
+        """«Вызов: gmkit log [ПАРАМЕТРЫ] FILE»."""
+        pieces = " ".join(self.collect_usage_pieces(ctx))
+        formatter.write_usage(ctx.command_path, pieces, said("Вызов: ", "Usage: "))
+
+    def get_help_option(self, ctx: click.Context) -> click.Option | None:
+        """`-h` and `--help` with their meaning in words."""
+        option = super().get_help_option(ctx)
+        if option is not None:
+            option.help = said("Показать эту справку.", "Show this page.")
+        return option
+
+    def format_options(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
+        """The options; a group's commands follow."""
+        rows = [row for row in (param.get_help_record(ctx) for param in self.get_params(ctx)) if row is not None]
+        if rows:
+            with formatter.section(said("Параметры", "Options")):
+                formatter.write_dl(rows)
+
+
+class Group(Command, click.Group):
+    """A group of such commands, listed in the order in which they are written."""
+
+    command_class = Command
+    group_class = type
+
+    def list_commands(self, ctx: click.Context) -> list[str]:
+        """In the order of the source, the everyday ones first."""
+        return list(self.commands)
+
+    def format_options(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
+        """The options, then the commands."""
+        Command.format_options(self, ctx, formatter)
+        rows = [(name, command.get_short_help_str(limit=100)) for name, command in self.commands.items()]
+        if rows:
+            with formatter.section(said("Команды", "Commands")):
+                formatter.write_dl(rows)
+
+
+def lang_option(command: F) -> F:
+    """`--lang`, which every command has."""
+    return click.option(
+        "--lang",
+        type=click.Choice(["ru", "en"]),
+        default="ru",
+        envvar="GMKIT_LANG",
+        help=said("Язык: ru (обычно) или en.", "Language: ru (the default) or en."),
+    )(command)
+
+
+def usage_text(error: click.ClickException, lang: Lang) -> str:
+    """What is wrong with the call, and where its help is."""
+    told = _told(error)
+    message = told(lang) if told is not None else error.format_message()
+    context = getattr(error, "ctx", None)
+    if error.exit_code != EXIT_USAGE or context is None:
+        return safe_text(message)
+    hint = Both("Справка", "Help")(lang)
+    return f"{safe_text(message)}\n{hint}: {context.command_path} --help"
+
+
+def _told(error: click.ClickException) -> Both | None:
+    """The commonest mistakes in both languages; for the rare ones click's own words stand."""
+    context = getattr(error, "ctx", None)
+    if isinstance(error, click.NoSuchOption):
+        name = error.option_name
+        return Both(f"нет параметра {name}", f"no option {name}")
+    if isinstance(error, click.MissingParameter) and error.param is not None and context is not None:
+        name = error.param.make_metavar(context)
+        return Both(f"не хватает: {name}", f"missing: {name}")
+    if isinstance(error, click.BadParameter) and isinstance(error.param, click.Option):
+        kind, name = error.param.type, error.param.opts[0]
+        if isinstance(kind, click.Choice):
+            values = ", ".join(str(choice) for choice in kind.choices)
+            return Both(f"{name}: может быть {values}", f"{name}: it may be {values}")
+    if isinstance(error, click.BadOptionUsage):
+        return Both(f"{error.option_name}: нужно значение", f"{error.option_name}: a value is wanted")
+    if isinstance(error, click.UsageError) and isinstance(getattr(context, "command", None), click.Group):
+        return _no_command(context.command, error.format_message())
+    return None
+
+
+def _no_command(group: click.Group, message: str) -> Both | None:
+    if "No such command" not in message:
+        return None
+    name, known = message.partition("'")[2].rpartition("'")[0], ", ".join(group.commands)
+    return Both(f"нет команды «{name}»; есть: {known}", f"no command '{name}'; there are: {known}")

@@ -1,0 +1,127 @@
+"""Durable: a line typed into a real `gmkit play` through a pipe, up to its answer, against a raw write and fsync."""
+
+from __future__ import annotations
+
+import itertools
+import os
+import re
+import subprocess
+import sys
+import tempfile
+import time
+from collections.abc import Iterator
+from pathlib import Path
+from typing import NamedTuple
+
+from tests.bench.evening import MAP, NAMES, words
+from tests.bench.figure import Figure
+from tests.bench.pairs import Pairs, quartiles
+
+_REASON = (
+    "Reason: the fsync is four fifths of an answered command, so a whole program should cost at most half of it "
+    "again; 90 lines of plain Python took 1.17 x."
+)
+_PROMPT = re.compile(rb"^(?:%b)> " % "|".join(NAMES).encode(), re.MULTILINE)
+_LEAST_FLOOR = 50e-6  # seconds; a faster fsync is none
+_BUDGET = 120e-6  # seconds a command where the floor is none: half of a real fsync here
+_WARM = 20
+
+
+class Rehearsal(NamedTuple):
+    """What a game says, known beforehand: bytes before the first prompt, and each command with its bytes out."""
+
+    before: int
+    typed: list[bytes]
+    answers: list[int]
+    lines: list[bytes]  # the journal's, one a command
+
+
+def measure(quick: bool) -> Iterator[Figure]:
+    """One game, its commands and raw writes in turns."""
+    folder = os.environ.get("GMKIT_BENCH_DIR") or Path.cwd()
+    with tempfile.TemporaryDirectory(prefix=".gmkit-bench-", dir=folder) as name:
+        path = Path(name)
+        rehearsal = _rehearse(path / "one.gmkit", 120 if quick else 600)
+        pairs = _played(path / "two.gmkit", path / "raw", rehearsal)
+        kind = _file_system(path)
+    ours, floor = quartiles(list(pairs.ours))[1], quartiles(list(pairs.theirs))[1]
+    size = len(rehearsal.lines[-1])
+    notes = [f"file system {kind}; floor {floor * 1e6:.0f} µs for {size} bytes; over it {(ours - floor) * 1e6:.0f} µs"]
+    miss = None
+    if kind == "tmpfs" or floor < _LEAST_FLOOR:
+        miss = ours - floor > _BUDGET
+        notes.append(f"no real fsync here: judged by what is over the floor, at most {_BUDGET * 1e6:.0f} µs")
+    yield Figure(
+        "durable",
+        "a typed line, answered",
+        "write + fsync of the same bytes",
+        pairs,
+        unit="µs",
+        most=1.5,
+        reason=_REASON,
+        notes=tuple(notes),
+        miss=miss,
+    )
+
+
+def _command(path: Path) -> list[str]:
+    fixed = ["--players", ",".join(NAMES), "--seed", "bench", "--order", "given"]
+    return [sys.executable, "-m", "gmkit", "play", MAP, *fixed, "--save", str(path)]
+
+
+def _rehearse(path: Path, count: int) -> Rehearsal:
+    """Play the words once through, to know where each answer ends."""
+    typed = [f"{one}\n".encode() for one in itertools.islice(words(7), count)]
+    done = subprocess.run(_command(path), input=b"".join(typed), stdout=subprocess.PIPE, check=True)
+    starts = [match.start() for match in _PROMPT.finditer(done.stdout)]
+    answers = [end - start for start, end in itertools.pairwise(starts)]
+    lines = path.read_bytes().splitlines(keepends=True)[2:]
+    count = min(len(answers), len(lines))
+    return Rehearsal(starts[0], typed[:count], answers[:count], lines[:count])
+
+
+def _played(path: Path, raw: Path, rehearsal: Rehearsal) -> Pairs:
+    fd = os.open(raw, os.O_WRONLY | os.O_CREAT | os.O_APPEND, 0o600)
+    child = subprocess.Popen(_command(path), stdin=subprocess.PIPE, stdout=subprocess.PIPE, bufsize=0)
+    assert child.stdin is not None
+    assert child.stdout is not None
+    to, out = child.stdin.fileno(), child.stdout.fileno()
+    found: list[tuple[float, float]] = []
+    try:
+        _read(out, rehearsal.before)
+        for typed, size, line in zip(rehearsal.typed, rehearsal.answers, rehearsal.lines, strict=True):
+            start = time.perf_counter()
+            os.write(to, typed)
+            _read(out, size)
+            middle = time.perf_counter()
+            os.write(fd, line)
+            os.fsync(fd)
+            found.append((middle - start, time.perf_counter() - middle))
+    finally:
+        child.stdin.close()
+        child.stdout.read()
+        child.wait()
+        os.close(fd)
+    found = found[_WARM:]
+    return Pairs(tuple(our for our, _ in found), tuple(their for _, their in found))
+
+
+def _read(fd: int, size: int) -> None:
+    while size > 0:
+        got = os.read(fd, size)
+        if not got:
+            raise RuntimeError("gmkit play ended early")
+        size -= len(got)
+
+
+def _file_system(path: Path) -> str:
+    """The kind of file system that holds `path`, as Linux tells it."""
+    try:
+        mounts = Path("/proc/mounts").read_text(encoding="utf-8").splitlines()
+    except OSError:
+        return "unknown"
+    kinds = {fields[1]: fields[2] for fields in map(str.split, mounts)}
+    for folder in (path.resolve(), *path.resolve().parents):
+        if str(folder) in kinds:
+            return kinds[str(folder)]
+    return "unknown"
