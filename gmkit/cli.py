@@ -37,7 +37,12 @@ def cli() -> None:
     )
 )
 @click.argument("files", nargs=-1, metavar=said("[КАРТА|СЦЕНАРИЙ]...", "[MAP|SCENARIO]..."))
-@click.option("--players", default="", metavar=said("ИМЕНА", "NAMES"), help=said("Аня,Боря.", "Ann,Ben."))
+@click.option(
+    "--players",
+    default="",
+    metavar=said("ИМЕНА", "NAMES"),
+    help=said("Имена через запятую: Аня,Боря.", "Names parted by commas: Ann,Ben."),
+)
 @click.option(
     "--at",
     multiple=True,
@@ -50,7 +55,9 @@ def cli() -> None:
     help=said("Порядок ходов: lot — по жребию, given — как названы.", "Order of turns: by lot or as given."),
 )
 @click.option("--ruling", "rulings", multiple=True, metavar=said("ПРАВИЛО=ЗНАЧЕНИЕ", "NAME=VALUE"), help=_RULING)
-@click.option("--seed", default="", metavar=said("СЛОВО", "WORD"), help=said("Зерно жребия и кубиков.", "Seed."))
+@click.option(
+    "--seed", default="", metavar=said("СЛОВО", "WORD"), help=said("Зерно жребия и кубиков.", "Seed of lots and dice.")
+)
 @click.option(
     "--dice",
     type=click.Choice(["auto", "hand"]),

@@ -42,6 +42,8 @@ class Command(click.Command):
     def format_usage(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
         """«Вызов: gmkit log [ПАРАМЕТРЫ] FILE»."""
         pieces = " ".join(self.collect_usage_pieces(ctx))
+        pieces = pieces.replace("[OPTIONS]", said("[ПАРАМЕТРЫ]", "[OPTIONS]"))
+        pieces = pieces.replace("COMMAND [ARGS]...", said("КОМАНДА ...", "COMMAND ..."))
         formatter.write_usage(ctx.command_path, pieces, said("Вызов: ", "Usage: "))
 
     def get_help_option(self, ctx: click.Context) -> click.Option | None:
@@ -53,7 +55,8 @@ class Command(click.Command):
 
     def format_options(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
         """The options; a group's commands follow."""
-        rows = [row for row in (param.get_help_record(ctx) for param in self.get_params(ctx)) if row is not None]
+        options = [param for param in self.get_params(ctx) if isinstance(param, click.Option)]
+        rows = [row for row in (option.get_help_record(ctx) for option in options) if row is not None]
         if rows:
             with formatter.section(said("Параметры", "Options")):
                 formatter.write_dl(rows)
@@ -91,6 +94,8 @@ def lang_option(command: F) -> F:
 
 def usage_text(error: click.ClickException, lang: Lang) -> str:
     """What is wrong with the call, and where its help is."""
+    if isinstance(error, click.exceptions.NoArgsIsHelpError):
+        return error.format_message()
     told = _told(error)
     message = told(lang) if told is not None else error.format_message()
     context = getattr(error, "ctx", None)
@@ -115,10 +120,12 @@ def _told(error: click.ClickException) -> Both | None:
             values = ", ".join(str(choice) for choice in kind.choices)
             return Both(f"{name}: может быть {values}", f"{name}: it may be {values}")
     if isinstance(error, click.BadOptionUsage):
-        return Both(f"{error.option_name}: нужно значение", f"{error.option_name}: a value is wanted")
-    if isinstance(error, click.UsageError) and isinstance(getattr(context, "command", None), click.Group):
-        return _no_command(context.command, error.format_message())
-    return None
+        name = error.option_name
+        if "requires" in error.format_message():
+            return Both(f"{name}: нужно значение", f"{name}: a value is wanted")
+        return Both(f"{name}: значения здесь не бывает", f"{name} takes no value")
+    command = getattr(context, "command", None)
+    return _no_command(command, error.format_message()) if isinstance(command, click.Group) else None
 
 
 def _no_command(group: click.Group, message: str) -> Both | None:

@@ -80,8 +80,10 @@ def _refused(error: OSError) -> Both:
     from gmkit.core.storage import reason
 
     why = reason(error)
-    name = f"{safe_text(str(error.filename))}: " if error.filename is not None else ""
-    return Both(f"{name}{safe_text(why.ru)}", f"{name}{safe_text(why.en)}")
+    where = Both("вывод", "output")
+    if error.filename is not None:
+        where = Both(*[safe_text(str(error.filename))] * 2)
+    return Both(f"{where.ru}: {safe_text(why.ru)}", f"{where.en}: {safe_text(why.en)}")
 
 
 def _complain(text: str) -> None:

@@ -13,6 +13,8 @@ from typing import NamedTuple, Protocol
 from gmkit.errors import GmkitError
 from gmkit.text import Both
 
+FREE = "free"  # a throw the master asks gmkit for, apart from the rules
+
 
 class Draw(NamedTuple):
     """One face or lot as the journal keeps it. `how` is "thrown", "typed" or "lot"; faces count from 1."""
@@ -76,6 +78,8 @@ class ByHand(Seeded):
     """Dice are typed by the master; hidden lots still come from the seed, since a question would be a leak."""
 
     def die(self, purpose: str, sides: int, nth: int, of_all: int) -> int:
+        if purpose == FREE:
+            return super().die(purpose, sides, nth, of_all)
         raise FaceWanted(purpose)
 
 

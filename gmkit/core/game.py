@@ -6,11 +6,12 @@ import dataclasses
 import importlib
 import pkgutil
 import re
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
+from pathlib import Path
 from typing import Any, NamedTuple
 
 from gmkit.core.hearing import Heard, Listener, Phrase, Word
-from gmkit.core.turn import Turn
+from gmkit.core.turn import Happening, Turn
 from gmkit.errors import NotFound, UsageError
 from gmkit.grid.geometry import Cell, Columns
 from gmkit.grid.gridmap import GridMap
@@ -18,6 +19,8 @@ from gmkit.grid.legend import Legend
 from gmkit.grid.lint import Check
 from gmkit.grid.picture import Picture
 from gmkit.text import Both, Lang
+
+GAMES = Path(__file__).resolve().parent.parent / "games"  # where the games are; none is named here
 
 
 class Ruling(NamedTuple):
@@ -112,6 +115,11 @@ class Game:
     draw(world, lang)               the true state as a Picture
     sheet(world, events, lang, board)  the same with the marks of past play, drawn from the events in force; or None
     field(world, lang, board)       what everybody may see of a board, or None where that is nothing
+    round(world)                    the number of the round that is played
+    tally(happenings, names, lang)  the summary for the reveal: (what is counted, its text for each of names)
+    positions(setup, lines, name)   for each of `lines` (those in force, in order) the true cells where that player may
+                                    be after it by all that he has heard; a game without hidden positions has none
+    solve                           the shortest game possible on a map; see the game
     """
 
     name: str
@@ -147,6 +155,10 @@ class Game:
     sheet: Callable[[Any, Sequence[Any], Lang, int], Picture] | None = None
     field: Callable[[Any, Lang, int], Picture] | None = None
     lone_starts: bool = False  # whether no two players of one board may start on the same cell
+    round: Callable[[Any], int] | None = None
+    tally: Callable[[Sequence[Happening], Sequence[str], Lang], Sequence[tuple[str, Sequence[str]]]] | None = None
+    positions: Callable[[Setup, Sequence[Any], str], Sequence[Collection[Cell]]] | None = None
+    solve: Callable[..., Any] | None = None
 
     def ruling(self, name: str) -> Ruling:
         """The ruling of that name, or UsageError that lists them."""
@@ -173,9 +185,7 @@ class Game:
 
 def game_names() -> tuple[str, ...]:
     """The games there are: the folders under gmkit/games, in alphabetical order."""
-    import gmkit.games
-
-    return tuple(sorted(info.name for info in pkgutil.iter_modules(gmkit.games.__path__) if info.ispkg))
+    return tuple(sorted(info.name for info in pkgutil.iter_modules([str(GAMES)]) if info.ispkg))
 
 
 def find_game(name: str) -> Game:

@@ -18,12 +18,15 @@ from gmkit.core.game import Game, Seat, Setup, find_game, game_names
 from gmkit.core.hearing import Listener, Role, Told
 from gmkit.core.journal import Journal
 from gmkit.core.library import legend_of
-from gmkit.core.log import Log
+from gmkit.core.log import Log, named
 from gmkit.core.referee import Line, Referee, digest
 from gmkit.errors import BadFile, GmkitError
 from gmkit.grid.geometry import Cell
 from gmkit.grid.mapfile import read_map
+from gmkit.grid.problems import BadText
 from gmkit.text import Both, Lang, safe_text
+
+_ACTS = frozenset({"open", "play", "amend", "undo", "redo", "note", "roll"})
 
 
 class Board(NamedTuple):
@@ -119,56 +122,74 @@ def resume(path: Path) -> Started:
 
 def boards_of(log: Log) -> tuple[Board, ...]:
     """The sealed boards of a journal."""
-    return tuple(Board(board["text"], board["salt"], board["seal"]) for board in log.header["boards"])
+    return tuple(
+        Board(_text(board["text"]), _text(board["salt"]), _text(board["seal"])) for board in log.header["boards"]
+    )
 
 
 def blank_referee(log: Log, path: Path) -> Referee:
     """The referee of a journal before its opening. BadFile where the header does not fit this gmkit."""
-    header = log.header
+    header, file = log.header, named(path)
     try:
         name = header["game"]
         if name not in game_names():
             shown = safe_text(str(name), 60)
-            raise BadFile(Both(f"{path}: нет игры «{shown}»", f"{path}: no game '{shown}'"))
+            raise BadFile(Both(f"{file}: нет игры «{shown}»", f"{file}: no game '{shown}'"))
         game = find_game(name)
         if header["edition"] > game.edition:
             raise BadFile(
                 Both(
-                    f"{path}: правила издания {header['edition']}, а здесь {game.edition}: нужен более новый gmkit",
-                    f"{path}: rules of edition {header['edition']}, here {game.edition}: a newer gmkit is needed",
+                    f"{file}: правила издания {header['edition']}, а здесь {game.edition}: нужен более новый gmkit",
+                    f"{file}: rules of edition {header['edition']}, here {game.edition}: a newer gmkit is needed",
                 )
             )
         boards = tuple(read_map(board["text"], str(path), legend_of, game_names()).map for board in header["boards"])
         seats = tuple(
-            Seat(player["name"], Cell(*player["start"]), tuple(player.get("members", ())))
+            Seat(_text(player["name"]), Cell(*player["start"]), tuple(player.get("members", ())))
             for player in header["players"]
         )
+        boards_of(log)
         setup = Setup(boards, seats, game.settled(header["rulings"]))
         return Referee(game, setup, seed=header["seed"], lang=header["lang"], by_hand=header["dice"] == "hand")
-    except (KeyError, TypeError, ValueError) as error:
+    except BadText as error:  # it would show rows of the map, and this may be a game in play
         raise BadFile(
-            Both(f"{path}: строка 1: заголовок не понят", f"{path}: line 1: the header cannot be understood")
+            Both(
+                f"{file}: строка 1: карта в заголовке не читается",
+                f"{file}: line 1: the map in the header cannot be read",
+            )
+        ) from error
+    except BadFile:
+        raise
+    except Exception as error:
+        # Behind a good seal only a forger can have written it; there is no end to what he may have thought of.
+        raise BadFile(
+            Both(
+                f"{file}: строка 1: заголовок не понят",
+                f"{file}: line 1: the header cannot be understood",
+            )
         ) from error
 
 
 def load(log: Log, path: Path) -> Referee:
     """Fold a journal's lines. Nothing is thrown or decided; a state that differs stops the load with its line."""
     referee = blank_referee(log, path)
+    file, maker = named(path), safe_text(str(log.header.get("gmkit")), 20)
     for record in log.lines:
         number = record["n"]
         try:
             referee.take(line_of(record, referee.codec))
-        except (KeyError, TypeError, ValueError, IndexError, AttributeError) as error:
-            raise not_understood(path, number) from error
+            as_recorded = digest(referee.world.state) == record["state"]
         except GmkitError as error:
             raise _placed(path, number, error) from error
-        if digest(referee.world.state) != record["state"]:
+        except Exception as error:  # a forger's line may fail anywhere in the rules
+            raise not_understood(path, number) from error
+        if not as_recorded:
             raise BadFile(
                 Both(
-                    f"{path}: строка {number}: состояние вышло не тем, что записано "
-                    f"(правила издания {referee.game.edition}, файл записан gmkit {log.header.get('gmkit')})",
-                    f"{path}: line {number}: the state is not the recorded one "
-                    f"(rules of edition {referee.game.edition}, written by gmkit {log.header.get('gmkit')})",
+                    f"{file}: строка {number}: состояние вышло не тем, что записано "
+                    f"(правила издания {referee.game.edition}, файл записан gmkit {maker})",
+                    f"{file}: line {number}: the state is not the recorded one "
+                    f"(rules of edition {referee.game.edition}, written by gmkit {maker})",
                 )
             )
     return referee
@@ -176,11 +197,14 @@ def load(log: Log, path: Path) -> Referee:
 
 def line_of(record: Mapping[str, Any], codec: Codec) -> Line:
     """A journal line as the referee keeps it. What was told stands as it was told; the door made it."""
+    act = record["act"]
+    if act not in _ACTS:
+        raise ValueError(f"{act!r:.40} is no act")
     return Line(
         record["n"],
-        record["act"],
-        record.get("who", ""),
-        record.get("words", ""),
+        act,
+        _text(record.get("who", "")),
+        _text(record.get("words", "")),
         tuple([codec.decode(event) for event in record.get("events", ())]),
         tuple([Draw(*draw) for draw in record.get("draws", ())]),
         (),
@@ -195,11 +219,20 @@ def told_of(record: Mapping[str, Any]) -> list[tuple[Listener, Role, str, str]]:
 
 def not_understood(path: Path, number: int) -> BadFile:
     """A line that is sealed rightly and still makes no sense."""
-    return BadFile(Both(f"{path}: строка {number} не понята", f"{path}: line {number} cannot be understood"))
+    file = named(path)
+    return BadFile(Both(f"{file}: строка {number} не понята", f"{file}: line {number} cannot be understood"))
 
 
 def _placed(path: Path, number: int, error: GmkitError) -> BadFile:
-    return BadFile(Both(f"{path}: строка {number}: {error.message.ru}", f"{path}: line {number}: {error.message.en}"))
+    file = named(path)
+    return BadFile(Both(f"{file}: строка {number}: {error.message.ru}", f"{file}: line {number}: {error.message.en}"))
+
+
+def _text(value: Any) -> str:
+    """`value`, which must be text. TypeError."""
+    if not isinstance(value, str):
+        raise TypeError(f"{value!r:.40} is no text")
+    return value
 
 
 __all__ = ["Board", "Started", "Told", "load", "resume", "start"]

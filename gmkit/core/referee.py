@@ -13,7 +13,7 @@ from functools import partial
 from typing import Any, NamedTuple, Protocol
 
 from gmkit.core.codec import codec_of
-from gmkit.core.dice import ByHand, Chance, Draw, Drawn, FaceWanted, Seeded
+from gmkit.core.dice import FREE, ByHand, Chance, Draw, Drawn, FaceWanted, Seeded
 from gmkit.core.game import Game, Setup
 from gmkit.core.hearing import (
     ALOUD,
@@ -174,7 +174,7 @@ class Referee:
     def roll(self, sides: int) -> Line:
         """A free throw of the master's die, kept in the journal."""
         turn = self._turn()
-        turn.throw("free", sides)
+        turn.throw(FREE, sides)
         return self._remark("roll", str(sides), tuple(turn.draws))
 
     # --- time ---

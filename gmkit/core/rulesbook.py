@@ -7,9 +7,8 @@ from __future__ import annotations
 
 import re
 from functools import lru_cache
-from pathlib import Path
 
-import gmkit.games
+from gmkit.core.game import GAMES
 from gmkit.text import Lang
 
 _PART = {"ru": "по-русски", "en": "in english"}
@@ -18,7 +17,7 @@ _CLAUSE = re.compile(r"^[-*\s]*\**([A-Z]{2}-\d+)\b[.:*\s—–-]*(.*)$")
 
 def rules_page(name: str, lang: Lang) -> str:
     """The rules of a game in one language, as Markdown. "" where there is no page or no such part."""
-    path = Path(gmkit.games.__path__[0]) / name / "RULES.md"
+    path = GAMES / name / "RULES.md"
     if not path.is_file():
         return ""
     lines, inside = [], False

@@ -21,7 +21,7 @@ class Turn(Generic[W]):
     referee's world, counts and journal as they were.
     """
 
-    __slots__ = ("_apply", "_chance", "draws", "drawn", "happenings", "world")
+    __slots__ = ("_apply", "_chance", "drawn", "draws", "happenings", "world")
 
     def __init__(self, world: W, apply: Callable[[W, Any], W], chance: Chance, drawn: Drawn) -> None:
         self.world = world

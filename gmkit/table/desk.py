@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+import textwrap
+from collections.abc import Iterator, Sequence
+from pathlib import Path
 
 from gmkit.core import master
+from gmkit.core.dice import FaceWanted
 from gmkit.core.gamefile import Started
+from gmkit.core.hearing import ALOUD
 from gmkit.core.names import find_name
-from gmkit.core.referee import Line, Undone
+from gmkit.core.referee import Line, Referee
 from gmkit.core.rulesbook import clause_texts
+from gmkit.errors import UsageError
 from gmkit.table.drawing import rows
 from gmkit.table.paper import Paper
 from gmkit.table.record import log_lines
@@ -21,9 +26,8 @@ class Desk:
     """What the master asks for between the players' words. `ended` turns true at `/конец`."""
 
     def __init__(self, started: Started, paper: Paper) -> None:
+        self.started = started
         self.referee = started.referee
-        self.journal = started.journal
-        self.boards = started.boards
         self.paper = paper
         self.ended = False
 
@@ -50,8 +54,7 @@ class Desk:
             case master.Order():
                 self._order()
             case master.Roll(sides):
-                line = self.referee.roll(sides)
-                self.paper.plain(Both(f"выпало {line.draws[0].face}", f"the die shows {line.draws[0].face}"))
+                self._roll(sides)
             case master.Hide():
                 self.paper.clear()
                 self.paper.cover = True
@@ -63,7 +66,13 @@ class Desk:
             case master.Amend(text):
                 self._amend(text)
 
-    # --- what the master sees of a line ---
+    # --- what a line tells ---
+
+    def tell(self, line: Line) -> None:
+        """What is read aloud, as one block; what is for one player alone apart from it."""
+        told = self.referee.told(line)
+        self.paper.aloud([one.line for one in told if one.listener == ALOUD])
+        self.paper.alone([one.line for one in told if one.listener != ALOUD])
 
     def truth_of(self, line: Line) -> list[str]:
         """What truly happened, in one row; events that add nothing to what was said are left out."""
@@ -79,11 +88,22 @@ class Desk:
 
     def _help(self) -> None:
         lang, game = self.paper.lang, self.referee.game
-        self.paper.plain(Both("Что говорят игроки (имя впереди, если не его ход):", "What players say:"))
+        name = safe_text(self.referee.players[0])
+        word = game.words_help(lang)[0][0].split(",")[0]
+        self.paper.plain(
+            Both(
+                f"Слова игроков: «{name}: {word}», «{name} {word}» или, если его ход, просто «{word}»",
+                f"Players' words: «{name}: {word}», «{name} {word}» or, in his turn, just «{word}»",
+            )
+        )
         self._table(game.words_help(lang))
+        self.paper.plain(Both("Команды ведущего:", "The master's commands:"))
         self.paper.plain(master.help_text(lang))
-        self.paper.plain(Both("Поправки, после /поправка:", "Corrections, after /amend:"))
+        self.paper.plain(Both("Что бывает после /поправка:", "What may follow /amend:"))
         self._table(game.corrections_help(lang))
+        self.paper.plain(
+            Both(f"Правила игры: gmkit rules {game.name}", f"Rules of the game: gmkit rules {game.name} --lang en")
+        )
 
     def _table(self, entries: Sequence[tuple[str, str]]) -> None:
         width = max(len(words) for words, _ in entries)
@@ -92,57 +112,73 @@ class Desk:
 
     def _map(self) -> None:
         picture = self.referee.game.draw(self.referee.world, self.paper.lang)
-        self.paper.master(rows(picture, colour=self.paper.is_screen))
+        self.paper.master(rows(picture, colour=self.paper.colour))
 
     def _status(self) -> None:
         referee, lang = self.referee, self.paper.lang
         self.paper.master(referee.game.status(referee.world, referee.columns, lang))
-        self.paper.plain(rulings_line(self.referee.setup.rulings))
-        for board in self.boards:
-            self.paper.plain(seal_line(board.seal))
-        last = self.journal.log
-        self.paper.plain(Both(f"Печать строки {last.last}: {last.seal}", f"Seal of line {last.last}: {last.seal}"))
+        self.paper.plain(rulings_line(referee))
+        for line in seal_lines(self.started):
+            self.paper.plain(line)
+        self.paper.plain(self._last_seal())
+
+    def _last_seal(self) -> Both:
+        log = self.started.journal.log
+        return Both(f"Печать строки {log.last}: {log.seal}", f"Seal of line {log.last}: {log.seal}")
 
     def _log(self, name: str | None) -> None:
-        who = "" if name is None else find_name(name, self.referee.players)
-        lines = log_lines(self.referee, who)
+        lines = log_lines(self.referee, "" if name is None else find_name(name, self.referee.players))
         self.paper.spoken(lines)
+        if not lines:
+            self.paper.plain(Both("ещё ничего не сказано", "nothing has been said yet"))
+
+    def _roll(self, sides: int) -> None:
+        try:
+            line = self.referee.roll(sides)
+        except FaceWanted:
+            self.paper.plain(Both("кубики бросаете вы (--dice hand)", "you throw the dice (--dice hand)"))
+            return
+        face = line.draws[0].face
+        self.paper.plain(Both(f"выпало {face} (из {sides})", f"the die shows {face} (of {sides})"))
 
     def _undo(self, times: int) -> None:
-        self._told_already(self.referee.undo(times), Both("отменено", "taken back"))
+        undone = self.referee.undo(times).lines[::-1]
+        self._told_already(undone, Both("Отменено", "Taken back"), Both("отменять нечего", "nothing to take back"))
 
     def _redo(self, times: int) -> None:
         lines: list[Line] = []
-        for _ in range(times):
-            lines += self.referee.redo().lines
-        self._told_already(Undone(tuple(lines)), Both("возвращено", "brought back"))
+        while len(lines) < times and (again := self.referee.redo().lines):
+            lines += again
+        self._told_already(
+            lines, Both("Возвращено", "Brought back"), Both("возвращать нечего", "nothing to bring back")
+        )
 
-    def _told_already(self, undone: Undone, done: Both) -> None:
-        """What was moved in time, and what has been said aloud of it, which nobody can take back."""
-        lang = self.paper.lang
-        count = len(undone.lines)
-        if not count:
-            self.paper.plain(Both("нечего", "nothing to do"))
+    def _told_already(self, lines: Sequence[Line], done: Both, nothing: Both) -> None:
+        """What was moved in time, earliest first, and what has been said of it, which nobody can take back."""
+        if not lines:
+            self.paper.plain(nothing)
             return
-        number = counted(count, lang, *_COMMANDS)
-        self.paper.plain(f"{done(lang)}: {number}")
-        for line in undone.lines:
-            words = f"{safe_text(line.who)}: «{safe_text(line.words)}»" if line.who else safe_text(line.words)
-            block = self.referee.block(line)
-            self.paper.plain(f"  {words}")
-            if block:
-                self.paper.plain(Both("  вслух уже сказано:", "  said aloud already:"))
-                self.paper.spoken([*block])
-        speakers = self.referee.speakers
-        if speakers:
-            name = safe_text(speakers[0])
-            self.paper.plain(Both(f"ходит {name}", f"{name} to move"))
+        said = any(self.referee.told(line) for line in lines)
+        number = counted(len(lines), self.paper.lang, *_COMMANDS)
+        already = Both(". Вслух об этом уже сказано:", ". This has been said aloud already:") if said else Both("", "")
+        self.paper.plain(f"{done(self.paper.lang)}: {number}{already(self.paper.lang)}")
+        for line in lines:
+            self.paper.plain(f"  {self._as_typed(line)}")
+            self.paper.spoken([one.line for one in self.referee.told(line)], indent="     ")
+
+    def _as_typed(self, line: Line) -> str:
+        if line.who:
+            return f"{safe_text(line.who)}: «{safe_text(line.words)}»"
+        amend = Both("поправка", "correction")(self.paper.lang)
+        return amend if self.paper.cover else f"{amend}: {safe_text(line.words)}"  # its words tell places
 
     def _why(self) -> None:
         line = self.referee.last()
         if line is None or not line.happenings:
             self.paper.plain(Both("ещё ничего не случилось", "nothing has happened yet"))
             return
+        if line.words:
+            self.paper.plain(self._as_typed(line))
         texts = clause_texts(self.referee.game.name, self.paper.lang)
         shown: set[str] = set()
         for clause, text in self._events(line):
@@ -154,10 +190,10 @@ class Desk:
 
     def _order(self) -> None:
         speakers = self.referee.speakers
-        names = [
-            f"▶ {safe_text(name)}" if speakers and name == speakers[0] else safe_text(name)
-            for name in self.referee.players
-        ]
+        if not speakers:
+            self.paper.plain(Both("игра окончена", "the game is over"))
+            return
+        names = [f"▶ {safe_text(name)}" if name == speakers[0] else safe_text(name) for name in self.referee.players]
         self.paper.plain(", ".join(names))
 
     def _show(self) -> None:
@@ -168,28 +204,59 @@ class Desk:
         self._map()
 
     def _amend(self, text: str) -> None:
-        line = self.referee.amend(text)
-        self.paper.aloud(self.referee.block(line))
-        self.paper.master(self.truth_of(line))
+        try:
+            line = self.referee.amend(text)
+        except UsageError as error:
+            if not self.paper.cover:
+                raise
+            raise _covered() from error
+        self.tell(line)
+        self.paper.truth(self.truth_of(line))
+        if self.paper.cover:
+            self.paper.plain(Both("поправка записана", "the correction is noted"))
 
     def farewell(self) -> None:
         """Where the game is kept and how to go on or look back."""
-        path = safe_text(str(self.journal.path))
-        log = self.journal.log
-        self.paper.plain(
-            Both(
-                f"Игра сохранена: {path}\nПродолжить: gmkit resume {path}\nПечать строки {log.last}: {log.seal}",
-                f"The game is saved: {path}\nGo on: gmkit resume {path}\nSeal of line {log.last}: {log.seal}",
-            )
+        path = file_word(self.started.journal.path)
+        self.paper.plain(Both(f"Игра сохранена. Продолжить: gmkit resume {path}", f"Saved. Go on: gmkit resume {path}"))
+        self.paper.plain(self._last_seal())
+
+
+def _covered() -> UsageError:
+    """Why a correction does not fit is told by what is true, so under a cover it is not told."""
+    return UsageError(
+        Both(
+            "так поправить нельзя; почему — видно после /показать, повторите там",
+            "this correction does not fit; to see why, type it again after /show",
         )
+    )
 
 
-def rulings_line(rulings: Mapping[str, str]) -> Both:
-    """The rulings in force, in one line."""
-    text = ", ".join(f"{name}={value}" for name, value in rulings.items())
-    return Both(f"Правила стола: {text}", f"Rulings in force: {text}")
+def file_word(path: Path) -> str:
+    """A file as one word of a command line that may be copied."""
+    name = safe_text(str(path))
+    return f'"{name}"' if " " in name else name
 
 
-def seal_line(seal: str) -> Both:
-    """The seal of a map, whole, for the players to note."""
-    return Both(f"Печать карты: {seal}", f"Seal of the map: {seal}")
+def rulings_line(referee: Referee) -> Both:
+    """The rulings in force, in lines that fit a screen, and where their meaning is told."""
+    given = ", ".join(f"{name}={safe_text(value)}" for name, value in referee.setup.rulings.items())
+    text = textwrap.fill(given, 78, initial_indent="  ", subsequent_indent="  ", break_on_hyphens=False)
+    game = referee.game.name
+    return Both(
+        f"Правила стола (что они значат: gmkit rules {game}):\n{text}",
+        f"Rulings in force (what they mean: gmkit rules {game} --lang en):\n{text}",
+    )
+
+
+def seal_lines(started: Started) -> list[Both]:
+    """The seal of each map, whole, for the players to note; in a duel with the one who walks the map."""
+    boards = started.boards
+    if len(boards) == 1:
+        seal = boards[0].seal
+        return [Both(f"Печать карты: {seal}", f"Seal of the map: {seal}")]
+    walkers = [safe_text(seat.name) for seat in started.referee.setup.seats]
+    return [
+        Both(f"Печать карты, по которой идёт {who}: {board.seal}", f"Seal of the map that {who} walks: {board.seal}")
+        for who, board in zip(walkers, boards, strict=False)
+    ]

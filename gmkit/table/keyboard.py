@@ -26,12 +26,7 @@ class Keyboard:
     def line(self, prompt: Spoken) -> str | None:
         """The next line without its end, or None at the end of input. Raises Misheard for what is no text."""
         if self.is_terminal:
-            try:
-                return input(prompt)
-            except EOFError:
-                return None
-            except UnicodeDecodeError as error:
-                raise _no_text() from error
+            return self.ask(prompt)
         raw = self._raw()
         if raw is None:
             return None
@@ -42,6 +37,15 @@ class Keyboard:
             raise _no_text() from error
         self._paper.typed(prompt, safe_text(line.removeprefix("\ufeff"), 100))
         return line
+
+    def ask(self, question: str) -> str | None:
+        """The answer to a question of the program at a terminal, or None at the end of input. Raises Misheard."""
+        try:
+            return input(question)
+        except EOFError:
+            return None
+        except UnicodeDecodeError as error:
+            raise _no_text() from error
 
     def _raw(self) -> bytes | None:
         if sys.stdin is None or sys.stdin.closed:

@@ -8,14 +8,14 @@ from __future__ import annotations
 from gmkit.core.gamefile import Started
 from gmkit.core.hearing import NotNow, Spoken, say_prompt, say_refusal
 from gmkit.core.master import is_master_line, read_master
-from gmkit.core.misheard import Misheard
+from gmkit.core.misheard import Misheard, Why
 from gmkit.core.names import split_speaker
 from gmkit.core.referee import Line, Referee
 from gmkit.errors import EXIT_INTERRUPTED, GmkitError, NotWritten
 from gmkit.table.desk import Desk
 from gmkit.table.keyboard import Keyboard
 from gmkit.table.paper import Paper
-from gmkit.text import Both
+from gmkit.text import Both, safe_text
 
 
 class Table:
@@ -38,7 +38,7 @@ class Table:
                     if line is None:
                         break
                     self.take(line)
-                except Misheard as error:
+                except Misheard as error:  # no text at all
                     self.paper.misheard(error.text(self.paper.lang))
         except KeyboardInterrupt:
             self.paper.plain("")
@@ -65,6 +65,8 @@ class Table:
             if is_master_line(words):
                 self.desk.take(read_master(words))
                 return
+            if who is not None and not words:
+                raise _nothing_said(who)
             speakers = self.referee.speakers
             self.answer(self.referee.ask(who or (speakers[0] if speakers else ""), words))
         except Misheard as error:
@@ -78,7 +80,7 @@ class Table:
 
     def answer(self, line: Line) -> None:
         """Show an answered command: what to read aloud, and apart from it what truly happened."""
-        self.paper.aloud(self.referee.block(line))
+        self.desk.tell(line)
         self.paper.truth(self.desk.truth_of(line))
         if not self.referee.speakers:
             self.paper.plain(
@@ -87,3 +89,8 @@ class Table:
                     "The game is over. /log shows it, /undo takes a move back, /end closes.",
                 )
             )
+
+
+def _nothing_said(who: str) -> Misheard:
+    name = safe_text(who)
+    return Misheard(Why.EMPTY, Both(f"{name} — и что? После имени нужны слова.", f"{name} — what? Words are wanted."))

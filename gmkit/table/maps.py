@@ -15,9 +15,9 @@ from gmkit.grid.geometry import Columns
 from gmkit.grid.lint import finding_text, findings
 from gmkit.grid.mappatch import formatted
 from gmkit.grid.mapwriter import blank_map_text
-from gmkit.table.drawing import rows
 from gmkit.grid.picture import Glyph
 from gmkit.grid.problems import BadText
+from gmkit.table.drawing import rows
 from gmkit.text import Both, Lang, counted, safe_text
 
 _LARGEST = 256  # cells a side, as the format allows

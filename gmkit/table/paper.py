@@ -16,8 +16,10 @@ from gmkit.core.hearing import Spoken
 from gmkit.text import Both, Lang
 
 ALOUD = Both("ВСЛУХ", "ALOUD")
+ALONE = Both("ШЁПОТОМ", "IN A WHISPER")
 MASTER = Both("ведущему", "master")
 CLEAR = "\x1b[H\x1b[2J\x1b[3J"  # the screen and what was scrolled off it
+_PUSHED_OFF = 200  # empty lines, where a screen knows no way to clear itself
 
 
 class Paper:
@@ -27,22 +29,28 @@ class Paper:
         self.lang = lang
         self.cover = cover
         self.is_screen = sys.stdout.isatty()
-        self._colour = (
-            self.is_screen and not os.environ.get("NO_COLOR") and os.environ.get("TERM", "") not in ("dumb", "")
-        )
+        self._plain_screen = os.environ.get("TERM", "") in ("dumb", "") and os.name != "nt"
+        self.colour = self.is_screen and not self._plain_screen and not os.environ.get("NO_COLOR")
 
     def aloud(self, lines: Sequence[Spoken]) -> None:
         """The lines to read aloud, as one block."""
+        self._block(ALOUD, lines, "green")
+
+    def alone(self, lines: Sequence[Spoken]) -> None:
+        """What is told to one player alone; each line says to whom. It is no part of what is read aloud."""
+        self._block(ALONE, lines, "yellow")
+
+    def _block(self, heading: Both, lines: Sequence[Spoken], colour: str) -> None:
         if lines:
-            self._put(self._styled(ALOUD(self.lang), bold=True, fg="green"))
+            self._put(self._styled(heading(self.lang), bold=True, fg=colour))
             for line in lines:
                 self._put(self._styled(line, bold=True))
         self._flush()
 
-    def spoken(self, lines: Iterable[Spoken]) -> None:
+    def spoken(self, lines: Iterable[Spoken], indent: str = "") -> None:
         """A log or a list made through the door, without a heading."""
         for line in lines:
-            self._put(line)
+            self._put(indent + line)
         self._flush()
 
     def truth(self, lines: Iterable[str]) -> None:
@@ -82,16 +90,15 @@ class Paper:
     def clear(self) -> None:
         """Clear the screen and its scrollback; a pipe has none."""
         if self.is_screen:
-            sys.stdout.write(CLEAR)
+            sys.stdout.write("\n" * _PUSHED_OFF if self._plain_screen else CLEAR)
             self._flush()
 
     def typed(self, prompt: Spoken, line: str) -> None:
-        """What came through a pipe, so that the transcript reads like the screen."""
+        """What came through a pipe, so that the transcript reads like the screen. The answer sends it on its way."""
         self._put(f"{prompt}{line}")
-        self._flush()
 
     def _styled(self, text: str, fg: str | None = None, bold: bool = False, dim: bool = False) -> str:
-        return click.style(text, fg=fg, bold=bold or None, dim=dim or None) if self._colour else text
+        return click.style(text, fg=fg, bold=bold or None, dim=dim or None) if self.colour else text
 
     def _put(self, text: str) -> None:
         sys.stdout.write(text + "\n")

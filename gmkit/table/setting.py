@@ -14,16 +14,20 @@ from gmkit.core.library import find_file, load_map
 from gmkit.core.names import check_names, find_name
 from gmkit.core.savefile import pick_save_path
 from gmkit.core.scenario import is_scenario, read_scenarios
-from gmkit.errors import BadFile, GmkitError, UsageError
-from gmkit.grid.geometry import Cell
+from gmkit.errors import BadFile, GmkitError, NotFound, UsageError
+from gmkit.grid.geometry import Cell, CellNameError
+from gmkit.grid.gridmap import GridMap
 from gmkit.grid.lint import finding_text, findings
 from gmkit.grid.mapfile import MapFile
 from gmkit.grid.mapwriter import write_map
+from gmkit.grid.problems import BadText
 from gmkit.grid.source import read_file
 from gmkit.table.paper import Paper
-from gmkit.text import Both, counted, safe_text
+from gmkit.table.rules import asked_rulings
+from gmkit.text import Both, counted, is_safe_char, safe_text
 
 FIRST_MAP = "numenor/first-cave"
+_LONGEST_SEED = 100
 
 
 class Wishes(NamedTuple):
@@ -55,6 +59,15 @@ class Laid(NamedTuple):
 
 def lay(wishes: Wishes, paper: Paper) -> Laid:
     """Read the maps or the scenario that were named. BadFile, NotFound, Unplayable."""
+    try:
+        return _laid(wishes, paper)
+    except BadText as error:
+        if not paper.cover:
+            raise
+        raise _covered(error) from None
+
+
+def _laid(wishes: Wishes, paper: Paper) -> Laid:
     paths = [find_file(name) for name in wishes.files or (FIRST_MAP,)]
     if len(paths) == 1 and is_scenario(read_file(paths[0])):
         return _from_scenario(paths[0])
@@ -79,6 +92,19 @@ def _from_scenario(path: Path) -> Laid:
     scenario = read_scenarios(path)[0]
     texts = tuple(board.text if board.path != scenario.path else write_map(board.map) for board in scenario.boards)
     return Laid(scenario.game, scenario.boards, texts, scenario.setup.seats, dict(scenario.setup.rulings))
+
+
+def _covered(error: BadText) -> BadFile:
+    """Under a cover mistakes are counted, not told: they show rows of the map."""
+    path, count = safe_text(error.problems[0].path), len(error.problems)
+    ru = counted(count, "ru", ("ошибка", "ошибки", "ошибок"), ("", ""))
+    en = counted(count, "en", ("", "", ""), ("mistake", "mistakes"))
+    return BadFile(
+        Both(
+            f"{path}: файл не читается, {ru}; показать их: gmkit map check {path}",
+            f"{path}: the file cannot be read, {en}; to see them: gmkit map check {path}",
+        )
+    )
 
 
 def _check(game: Game, board: MapFile, paper: Paper) -> None:
@@ -125,9 +151,9 @@ def checked_names(names: Sequence[str], game: Game) -> tuple[str, ...]:
     return check_names(names, game.command_words())
 
 
-def seat(laid: Laid, names: Sequence[str], wishes: Wishes) -> tuple[Seat, ...]:
+def seat(laid: Laid, names: Sequence[str], wishes: Wishes, cover: bool = False) -> tuple[Seat, ...]:
     """Every player on a cell: as `--at` says, else on the map's starts row by row, else an error that says how."""
-    placed = _placed(laid, names, wishes.at)
+    placed = _placed(laid, names, wishes.at, cover)
     seats = []
     taken: set[Cell] = set()
     for index, name in enumerate(names):
@@ -149,7 +175,7 @@ def seat(laid: Laid, names: Sequence[str], wishes: Wishes) -> tuple[Seat, ...]:
     return tuple(seats)
 
 
-def _placed(laid: Laid, names: Sequence[str], wishes: Sequence[str]) -> dict[str, Cell]:
+def _placed(laid: Laid, names: Sequence[str], wishes: Sequence[str], cover: bool) -> dict[str, Cell]:
     placed: dict[str, Cell] = {}
     for wish in wishes:
         for one in split_names(wish):
@@ -159,41 +185,69 @@ def _placed(laid: Laid, names: Sequence[str], wishes: Sequence[str]) -> dict[str
                 raise UsageError(Both(f"--at {shown}: нужно имя=клетка", f"--at {shown}: name=cell is wanted"))
             name = find_name(who, names)
             board = laid.boards[list(names).index(name) % len(laid.boards)].map
-            cell = board.columns.parse_cell(where.strip())
-            bad = laid.game.bad_start(board, cell)
-            if bad is not None:
-                raise UsageError(bad)
-            placed[name] = cell
+            placed[name] = _start_cell(laid.game, board, where.strip(), cover)
     return placed
+
+
+def _start_cell(game: Game, board: GridMap, where: str, cover: bool) -> Cell:
+    """The cell of an `--at`. UsageError where nobody may start there; under a cover the reason is not told."""
+    shown = safe_text(where, 20)
+    try:
+        cell = board.columns.parse_cell(where)
+    except CellNameError as error:
+        raise UsageError(Both(f"--at {shown}: {error.message.ru}", f"--at {shown}: {error.message.en}")) from error
+    bad = game.bad_start(board, cell)
+    if bad is None:
+        return cell
+    if cover:
+        bad = Both("с этой клетки начинать нельзя", "one cannot start there")
+    raise UsageError(Both(f"--at {shown}: {bad.ru}", f"--at {shown}: {bad.en}"))
 
 
 def rulings_of(laid: Laid, wishes: Wishes) -> dict[str, str]:
     """The rulings in force: the defaults, the map's or scenario's, then the command line's."""
-    asked: dict[str, str] = {}
-    for wish in wishes.rulings:
-        for one in split_names(wish):
-            name, sign, value = one.partition("=")
-            if not sign:
-                shown = safe_text(one, 60)
-                raise UsageError(Both(f"--ruling {shown}: нужно имя=значение", f"--ruling {shown}: name=value"))
-            asked[name.strip()] = value.strip()
     try:
         given = [laid.rulings] if laid.rulings is not None else [board.map.rulings for board in laid.boards]
         base = laid.game.settled(*given)
     except UsageError as error:
         raise BadFile(error.message) from error
-    return laid.game.settled(base, asked)
+    return laid.game.settled(base, asked_rulings(wishes.rulings))
+
+
+def _seed(wish: str) -> str:
+    """The seed that was asked for, or a fresh one. UsageError for one that could not be sealed."""
+    if len(wish) > _LONGEST_SEED or not all(is_safe_char(char) for char in wish):
+        raise UsageError(
+            Both(
+                f"--seed: до {_LONGEST_SEED} видимых знаков",
+                f"--seed: up to {_LONGEST_SEED} visible characters",
+            )
+        )
+    return wish or secrets.token_hex(16)
+
+
+def here() -> Path:
+    """The current folder. NotFound where it was removed."""
+    try:
+        return Path.cwd()
+    except OSError:
+        raise NotFound(
+            Both(
+                "текущей папки больше нет; перейдите в другую или назовите файл",
+                "the current folder is gone; go to another one, or name a file",
+            )
+        ) from None
 
 
 def begin(laid: Laid, names: Sequence[str], wishes: Wishes, paper: Paper, by_lot: bool) -> Started:
     """Draw the order, seat everybody, choose the file, and start. All errors come before anything is written."""
-    seed = wishes.seed or secrets.token_hex(16)
+    seed = _seed(wishes.seed)
     rulings = rulings_of(laid, wishes)
     if laid.seats and not wishes.players:
         seats = laid.seats
         names = [one.name for one in seats]
     else:
-        seats = seat(laid, names, wishes)
+        seats = seat(laid, names, wishes, paper.cover)
     if by_lot:
         order = drawn_order(names, seed)
         seats = tuple(next(one for one in seats if one.name == name) for name in order)
@@ -205,7 +259,7 @@ def begin(laid: Laid, names: Sequence[str], wishes: Wishes, paper: Paper, by_lot
         boards = tuple(boards[place] for place in places)
         texts = tuple(texts[place] for place in places)
     setup = Setup(tuple(board.map for board in boards), seats, rulings)
-    path = Path(wishes.save) if wishes.save else pick_save_path(Path.cwd(), datetime.date.today())
+    path = Path(wishes.save) if wishes.save else pick_save_path(here(), datetime.date.today())
     return start(
         path,
         laid.game,

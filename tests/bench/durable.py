@@ -15,7 +15,7 @@ from typing import NamedTuple
 
 from tests.bench.evening import MAP, NAMES, words
 from tests.bench.figure import Figure
-from tests.bench.pairs import Pairs, quartiles
+from tests.bench.pairs import Pairs, plain_environment, quartiles
 
 _REASON = (
     "Reason: the fsync is four fifths of an answered command, so a whole program should cost at most half of it "
@@ -72,7 +72,9 @@ def _command(path: Path) -> list[str]:
 def _rehearse(path: Path, count: int) -> Rehearsal:
     """Play the words once through, to know where each answer ends."""
     typed = [f"{one}\n".encode() for one in itertools.islice(words(7), count)]
-    done = subprocess.run(_command(path), input=b"".join(typed), stdout=subprocess.PIPE, check=True)
+    done = subprocess.run(
+        _command(path), input=b"".join(typed), stdout=subprocess.PIPE, env=plain_environment(), check=True
+    )
     starts = [match.start() for match in _PROMPT.finditer(done.stdout)]
     answers = [end - start for start, end in itertools.pairwise(starts)]
     lines = path.read_bytes().splitlines(keepends=True)[2:]
@@ -82,7 +84,9 @@ def _rehearse(path: Path, count: int) -> Rehearsal:
 
 def _played(path: Path, raw: Path, rehearsal: Rehearsal) -> Pairs:
     fd = os.open(raw, os.O_WRONLY | os.O_CREAT | os.O_APPEND, 0o600)
-    child = subprocess.Popen(_command(path), stdin=subprocess.PIPE, stdout=subprocess.PIPE, bufsize=0)
+    child = subprocess.Popen(
+        _command(path), stdin=subprocess.PIPE, stdout=subprocess.PIPE, bufsize=0, env=plain_environment()
+    )
     assert child.stdin is not None
     assert child.stdout is not None
     to, out = child.stdin.fileno(), child.stdout.fileno()

@@ -10,7 +10,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from tests.bench.figure import Figure
-from tests.bench.pairs import in_turns
+from tests.bench.pairs import in_turns, plain_environment
 
 _SIDE = 100
 _OPENED = 0.3  # of the walls that a perfect maze leaves
@@ -25,8 +25,8 @@ def measure(quick: bool) -> Iterator[Figure]:
         command = [sys.executable, "-m", "gmkit", "map", "check", str(path), "--lang", "en"]
         said = subprocess.run(command, stdout=subprocess.PIPE, text=True, check=False).stdout.splitlines()
         pairs = in_turns(
-            lambda: subprocess.run(command, stdout=subprocess.DEVNULL, check=False),
-            lambda: subprocess.run([sys.executable, "-c", "pass"], check=True),
+            lambda: subprocess.run(command, stdout=subprocess.DEVNULL, env=plain_environment(), check=False),
+            lambda: subprocess.run([sys.executable, "-c", "pass"], env=plain_environment(), check=True),
             5 if quick else 11,
         )
     note = f"it said: {said[-1] if said else 'nothing'}"

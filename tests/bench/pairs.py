@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import dataclasses
 import gc
+import os
 import statistics
 import time
 from collections.abc import Callable
@@ -21,6 +22,11 @@ class Pairs:
     def ratios(self) -> list[float]:
         """Ours to theirs, one a pair."""
         return [our / their for our, their in zip(self.ours, self.theirs, strict=True)]
+
+
+def plain_environment() -> dict[str, str]:
+    """The environment for child processes, without switches such as unbuffered output or no kept bytecode."""
+    return {name: value for name, value in os.environ.items() if not name.startswith("PYTHON")}
 
 
 def quartiles(values: list[float]) -> tuple[float, float, float]:

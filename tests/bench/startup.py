@@ -10,7 +10,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from tests.bench.figure import Figure
-from tests.bench.pairs import in_turns
+from tests.bench.pairs import in_turns, plain_environment
 
 _REASON = (
     "Reason: start-up is an import budget; lazy imports alone reach 1.0 x click, an eager rich and networkx "
@@ -62,4 +62,4 @@ def _figure(name: str, ours: list[str], against: str, theirs: list[str], folder:
 
 
 def _run(command: list[str], folder: str) -> None:
-    subprocess.run([*command, "--version"], cwd=folder, check=True, stdout=subprocess.DEVNULL)
+    subprocess.run([*command, "--version"], cwd=folder, check=True, stdout=subprocess.DEVNULL, env=plain_environment())

@@ -33,21 +33,27 @@ class Recipe(NamedTuple):
 
     make(rng, smallest, largest)    a random world, legal or legal but odd
     marks                           what may stand on an inner edge that nobody looked at, likelier ones repeated
-    fill(rng)                       a token for a cell that nobody looked at
+    fill(rng, token)                another token for a cell that nobody looked at; what is open to all stays
     special(token)                  whether a token is moved by `shift` alone
     shift(rng, draft, consulted)    one change of what has no fixed cell, or of a fact that was looked at
     hint(rng, umpire, bent)         the meaning of a telling move, for a player who seems to know the way, or None;
                                     `bent` (0 to 1) is drawn once a script: what he is after
     small()                         every small world that is played out exhaustively
+    said                            the words that are typed there
+    embeds                          whether size and place are secret, so that a board may lie in a larger one
+    wanted                          (facts varied a pair, moves accepted a pair), at least, on average
     """
 
     make: Callable[[random.Random, int, int], World]
     marks: Sequence[str]
-    fill: Callable[[random.Random], str]
+    fill: Callable[[random.Random, str], str]
     special: Callable[[str], bool]
     shift: Callable[[random.Random, Draft, frozenset[Fact]], None]
     hint: Callable[[random.Random, Any, float], str | None]
     small: Callable[[], Iterator[World]]
+    said: Sequence[str] = ()
+    embeds: bool = True
+    wanted: tuple[int, int] = (5, 10)
 
 
 class Plan(NamedTuple):

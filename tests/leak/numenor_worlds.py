@@ -145,7 +145,7 @@ def _beside_land(sheet: Sheet, edge: tuple[Cell, str]) -> bool:
     return sheet.cells[near] in ("", "@", "$", "H")
 
 
-def fill(rng: random.Random) -> str:
+def fill(rng: random.Random, token: str) -> str:
     return rng.choice(FILL)
 
 
@@ -379,4 +379,5 @@ def small() -> Iterator[World]:
         yield World((board,), (("Аня", (0, 0)),), dict(DEFAULTS))
 
 
-RECIPE = Recipe(make, MARKS, fill, special, shift, hint, small)
+SAID = ("север", "восток", "юг", "запад", "копать", "пропуск")
+RECIPE = Recipe(make, MARKS, fill, special, shift, hint, small, SAID)

@@ -33,6 +33,7 @@ class Table:
         )  # what was consulted in lines that were undone: it was heard all the same
         self._before: list[Any] = []
         self._undone: list[Any] = []
+        self._rolls = [0]  # free throws since each line in force; taken back with it, and not brought again
 
     def take(self, step: Step, keep: bool) -> Hashable:
         """What is heard of a step. `keep`: a later undo will want the state before it."""
@@ -40,6 +41,7 @@ class Table:
             if not self._before:
                 return ("undone", 0)
             self.seen |= self.umpire.consulted
+            self._count(-self._rolls.pop())
             self._undone.append(self.umpire)
             self.umpire = self._before.pop()
             return ("undone", 1)
@@ -47,17 +49,25 @@ class Table:
             if not self._undone:
                 return ("redone", 0)
             self._before.append(self.umpire)
+            self._rolls.append(0)
             self.umpire = self._undone.pop()
             return ("redone", 1)
         if step.words == ROLL:
-            self.umpire.faces += 1
+            self._rolls[-1] += 1
+            self._count(1)
             return ("rolled",)
         before = snapshot(self.umpire) if keep else None
         answer = self.umpire.ask(step.who, step.words)
         if answer.kind == ref.ANSWERED:
             self._before.append(before)
+            self._rolls.append(0)
             self._undone.clear()
         return (answer, self.umpire.speakers())
+
+    def _count(self, faces: int) -> None:
+        """Dice thrown apart from the rules also shift the lines that a redo may bring again."""
+        for umpire in (self.umpire, *self._undone):
+            umpire.faces += faces
 
     def consulted(self) -> frozenset[Fact]:
         return frozenset(self.seen | self.umpire.consulted)
@@ -93,16 +103,16 @@ def write(rng: random.Random, plan: Plan, world: World, length: int) -> list[Ste
         kind = rng.random()
         if steps and steps[-1].words == UNDO and kind < 0.4:
             step = Step("", REDO)
-        elif kind < 0.66:
+        elif kind < 0.65:
             meaning = plan.recipe.hint(rng, table.umpire, bent) if knowing and speakers else None
             step = Step(who, rng.choice(said.get(meaning or "", moves)))
-        elif kind < 0.84:
+        elif kind < 0.81:
             step = Step(who, rng.choice(others))
-        elif kind < 0.90:
+        elif kind < 0.87:
             step = Step(who, rng.choice(plan.misheard))
-        elif kind < 0.94:
+        elif kind < 0.90:
             step = Step(rng.choice(names), rng.choice(moves))
-        elif kind < 0.97:
+        elif kind < 0.93:
             step = Step("", UNDO)
         else:
             step = Step("", ROLL)

@@ -32,14 +32,15 @@ def vary(rng: random.Random, plan: Plan, world: World, steps: Sequence[Step], co
         if unheard(draft):
             kept = draft.world()
             break
-    for _ in range(rng.randint(0, TRIES)):
+    for _ in range(rng.randint(1, TRIES)):
         draft = Draft(kept)
         plan.recipe.shift(rng, draft, course.consulted)
         if unheard(draft):
             kept = draft.world()
-    if chance(rng, 0.5):
+    if plan.recipe.embeds and chance(rng, 0.5):
         draft = Draft(kept)
-        if _embed(rng, plan, draft, course.consulted) and unheard(draft):
+        _embed(rng, plan, draft, course.consulted)
+        if unheard(draft):
             kept = draft.world()
     draft = Draft(kept)
     draft.lots = f"lots {rng.randrange(10**6)}"
@@ -54,12 +55,12 @@ def _flip(
     rng: random.Random, plan: Plan, sheet: Sheet, number: int, consulted: frozenset[Fact], share: float
 ) -> None:
     recipe = plan.recipe
-    for edge in sheet.inner():
+    for edge in sheet.inner() if recipe.marks else ():
         if Fact("edge", edge, number) not in consulted and chance(rng, share):
             sheet.edges[edge] = mark(rng, plan, edge[1])
     for cell, token in sheet.cells.items():
         if Fact("cell", cell, number) not in consulted and not recipe.special(token) and chance(rng, share):
-            sheet.cells[cell] = recipe.fill(rng)
+            sheet.cells[cell] = recipe.fill(rng, token)
 
 
 def mark(rng: random.Random, plan: Plan, way: str) -> str:
@@ -68,10 +69,8 @@ def mark(rng: random.Random, plan: Plan, way: str) -> str:
     return rng.choice([one for one in plan.recipe.marks if not one or one not in wrong])
 
 
-def _embed(rng: random.Random, plan: Plan, draft: Draft, consulted: frozenset[Fact]) -> bool:
+def _embed(rng: random.Random, plan: Plan, draft: Draft, consulted: frozenset[Fact]) -> None:
     """The whole board inside a larger one. An exit that somebody has struck keeps its side at the rim."""
-    if len(draft.sheets) > 1:
-        return False
     sheet = draft.sheet
     left, top, right, bottom = (rng.randint(0, 3) for _ in range(4))
     exits = [edge for edge in sheet.rim() if sheet.edges[edge] == "E"]
@@ -88,12 +87,11 @@ def _embed(rng: random.Random, plan: Plan, draft: Draft, consulted: frozenset[Fa
             large.edges[edge] = mark(rng, plan, edge[1])
     for x, y in large.cells:
         if not (left <= x < left + sheet.width and top <= y < top + sheet.height):
-            large.cells[x, y] = plan.recipe.fill(rng)
+            large.cells[x, y] = plan.recipe.fill(rng, "")
     if exits and "E" not in large.edges.values():
         large.edges[rng.choice(large.rim())] = "E"
     draft.sheets[0] = large
     draft.players = [(name, (x + left, y + top)) for name, (x, y) in draft.players]
-    return True
 
 
 def _rename(rng: random.Random, sheet: Sheet) -> None:

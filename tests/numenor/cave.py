@@ -108,4 +108,9 @@ def announced(line: Line) -> list[str]:
 
 def clauses(line: Line, event: str) -> list[str]:
     """The clauses that led to the events of that name."""
-    return [one.clause for one in line.happenings if type(one.event).__name__ == event]
+    return [clause for clause, one in line.happenings if type(one).__name__ == event]
+
+
+def happened(line: Line, kind: type[Any]) -> list[Any]:
+    """The events of that kind."""
+    return [event for _, event in line.happenings if type(event) is kind]

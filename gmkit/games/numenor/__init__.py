@@ -5,13 +5,14 @@ from gmkit.games.numenor.amend import amend
 from gmkit.games.numenor.apply import apply
 from gmkit.games.numenor.checks import CHECKS, bad_start
 from gmkit.games.numenor.corrections import corrections_help
-from gmkit.games.numenor.drawing import draw
+from gmkit.games.numenor.drawing import draw, sheet
 from gmkit.games.numenor.events import EVENTS
 from gmkit.games.numenor.happened import happened, status
 from gmkit.games.numenor.heard import PHRASES, hear
 from gmkit.games.numenor.legend import LEGEND
 from gmkit.games.numenor.rules import decide, open_game
 from gmkit.games.numenor.rulings import RULINGS
+from gmkit.games.numenor.tally import tally
 from gmkit.games.numenor.truth import truth
 from gmkit.games.numenor.words import command_words, read, read_correction, words_help
 from gmkit.games.numenor.world import begin, players, speakers, starts
@@ -47,4 +48,7 @@ GAME = Game(
     bad_start=bad_start,
     checks=CHECKS,
     draw=draw,
+    sheet=sheet,
+    round=lambda world: int(world.state.round),
+    tally=tally,
 )

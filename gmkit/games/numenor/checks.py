@@ -6,12 +6,13 @@ Errors make a map unplayable; warnings ask the one who drew it to look again.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
+from itertools import pairwise
 
 from gmkit.errors import UsageError
-from gmkit.games.numenor.passage import check_reachable, check_ways
+from gmkit.games.numenor.passage import check_reachable, check_ways, ways_on
 from gmkit.games.numenor.rulings import RULINGS
 from gmkit.games.numenor.waterways import RIVER_CHECKS
-from gmkit.games.numenor.world import PIT, Board, Dragonid, Kind
+from gmkit.games.numenor.world import PIT, Board, Dragonid, Kind, board_of
 from gmkit.grid.geometry import Cell, Edge
 from gmkit.grid.gridmap import ARROWS, EXIT, OPEN, GridMap
 from gmkit.grid.lint import Check, Finding
@@ -45,9 +46,7 @@ def check_pits(grid: GridMap) -> Iterator[Finding]:
         for number in sorted({n for n in numbers if numbers.count(n) > 1}):
             twins = tuple(cell for n, cell in ring if n == number)
             token = f"{letter}{number}"
-            yield Finding(
-                "pit-twice", twins, Both(f"яма {token} стоит дважды", f"pit {token} stands more than once")
-            )
+            yield Finding("pit-twice", twins, Both(f"яма {token} стоит дважды", f"pit {token} stands more than once"))
 
 
 def check_traps(grid: GridMap) -> Iterator[Finding]:
@@ -152,7 +151,7 @@ def check_dragonids(grid: GridMap) -> Iterator[Finding]:
 def _route(grid: GridMap, dragonid: Dragonid) -> Iterator[Finding]:
     route = dragonid.route
     off = [cell for cell in route if cell not in grid]
-    legs = [*zip(route, route[1:], strict=False), *([(route[-1], route[0])] if dragonid.ring and route else [])]
+    legs = [*pairwise(route), *([(route[-1], route[0])] if dragonid.ring and route else [])]
     jumps = [pair for pair in legs if pair[0] != pair[1] and _steps_between(*pair) != 1]
     if off or jumps or (route and dragonid.home not in route):
         cells = tuple(dict.fromkeys([dragonid.home, *(cell for pair in jumps for cell in pair if cell in grid)]))
@@ -187,7 +186,7 @@ def check_rulings(grid: GridMap) -> Iterator[Finding]:
 
 def bad_start(grid: GridMap, cell: Cell) -> Both | None:
     """Why a player may not start there (A31): land only, out of every dragonid's ground. None where he may."""
-    board = Board(grid)
+    board = board_of(grid)
     name = grid.columns.cell_name(cell)
     if cell not in grid:
         return Both(f"{name} вне карты", f"{name} is off the map")
@@ -214,8 +213,9 @@ def check_play(grid: GridMap) -> Iterator[Finding]:
     """The search for ways, once the drawing itself is sound: a broken river would only repeat its own fault."""
     if any(not finding.warning for check in _SHAPE for finding in check(grid)):
         return
-    yield from check_ways(grid)
-    yield from check_reachable(grid)
+    ways = ways_on(grid)
+    yield from check_ways(ways)
+    yield from check_reachable(ways)
 
 
 CHECKS: tuple[Check, ...] = (*_SHAPE, check_play)

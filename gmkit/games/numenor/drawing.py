@@ -1,10 +1,18 @@
-"""The true state of the cave as a Picture, for the master's screen now and the reveal later."""
+"""The true state of the cave as a Picture, for the master's screen now and the reveal later.
+
+What does not change is kept per board, since a reveal draws the cave after every line of a game.
+"""
 
 from __future__ import annotations
 
-from gmkit.games.numenor.world import Kind, World
+from collections.abc import Mapping, Sequence
+from functools import lru_cache
+from typing import Any
+
+from gmkit.games.numenor import events as ev
+from gmkit.games.numenor.world import Board, Kind, Mend, World
 from gmkit.grid.geometry import WAYS, Cell, Way
-from gmkit.grid.picture import Glyph, Picture
+from gmkit.grid.picture import Cross, Glyph, Picture, Trail
 from gmkit.text import Both, Lang
 
 _FLOW = {Way.NORTH: "~^", Way.EAST: "~>", Way.SOUTH: "~v", Way.WEST: "~<"}
@@ -19,18 +27,22 @@ _LEGEND = (
     (Glyph("$", "treasure"), Both("клад", "treasure")),
     (Glyph("D", "dragonid"), Both("драконид", "dragonid")),
 )
+_TREASURE = Glyph("$", "treasure")
 
 
 def draw(world: World, lang: Lang) -> Picture:
     """Ground, treasures, dragonids and players where they truly are. Players are numbered from 1 in turn order."""
-    board, _, state = world
-    grid = board.grid
-    glyphs: dict[Cell, tuple[Glyph, ...]] = {}
-    for cell in grid.cells():
-        glyphs[cell] = _ground(world, cell)
+    return sheet(world, (), lang)
+
+
+def sheet(world: World, events: Sequence[Any], lang: Lang, board: int = 0) -> Picture:
+    """The same with the ways that were gone in `events`, in order: steps, drifts, falls, and a cross for each injury."""
+    cave, _, state = world
+    grid = cave.grid
+    glyphs = dict(_grounds(cave))
     for cell in state.lying:
-        glyphs[cell] += (Glyph("$", "treasure"),)
-    for dragonid, lair in zip(board.dragonids, state.lairs, strict=True):
+        glyphs[cell] += (_TREASURE,)
+    for dragonid, lair in zip(cave.dragonids, state.lairs, strict=True):
         glyphs[lair.at] += (Glyph(dragonid.token, "dragonid"),)
     initials = [one.name[:1].upper() for one in state.explorers]
     marks = []
@@ -41,14 +53,24 @@ def draw(world: World, lang: Lang) -> Picture:
         marks.append((mark, one.name))
         if one.at is not None:
             glyphs[one.at] += (mark,)
-    edges = {(cell, way): board.mark(cell, way, state.mended) for cell in grid.cells() for way in WAYS}
     drawn = {glyph.kind for cell in glyphs.values() for glyph in cell}
     legend = [(glyph, text(lang)) for glyph, text in _LEGEND if glyph.kind in drawn]
-    return Picture(grid.width, grid.height, grid.columns, glyphs, edges, legend=(*legend, *marks))
+    trails, crosses = _ways_gone(world, events)
+    edges = _edges(cave, state.mended)
+    return Picture(grid.width, grid.height, grid.columns, glyphs, edges, trails, (*legend, *marks), crosses)
 
 
-def _ground(world: World, cell: Cell) -> tuple[Glyph, ...]:
-    board = world.board
+@lru_cache(maxsize=8)
+def _grounds(board: Board) -> Mapping[Cell, tuple[Glyph, ...]]:
+    return {cell: _ground(board, cell) for cell in board.grid.cells()}
+
+
+@lru_cache(maxsize=8)
+def _edges(board: Board, mended: tuple[Mend, ...]) -> Mapping[tuple[Cell, Way], str]:
+    return {(cell, way): board.mark(cell, way, mended) for cell in board.grid.cells() for way in WAYS}
+
+
+def _ground(board: Board, cell: Cell) -> tuple[Glyph, ...]:
     kind = board.kinds[cell]
     if kind is Kind.RIVER:
         return (Glyph(_FLOW[board.flows[cell]], "river"),)
@@ -61,3 +83,42 @@ def _ground(world: World, cell: Cell) -> tuple[Glyph, ...]:
     if cell == board.infirmary:
         return (Glyph("H", "infirmary"),)
     return ()
+
+
+def _ways_gone(world: World, events: Sequence[Any]) -> tuple[tuple[Trail, ...], tuple[Cross, ...]]:
+    trails: list[Trail] = []
+    crosses: list[Cross] = []
+    at: dict[int, Cell] = {}
+    for event, owner in zip(events, _owners(world, events), strict=True):
+        match event:
+            case ev.Stepped() | ev.Fell():
+                kind = "step" if isinstance(event, ev.Stepped) else "flight"
+                trails.append(Trail((event.start, event.end), kind, owner))
+                at[owner] = event.end
+            case ev.Bumped():
+                at[owner] = event.at
+            case ev.Drifted():
+                before = at.get(owner) or _upstream(world.board, event.path[0])
+                trails.append(Trail((before, *event.path) if before else event.path, "drift", owner))
+                at[owner] = event.path[-1]
+            case ev.Hurt() | ev.WardReached():
+                crosses.append(Cross(event.scene, "upright", owner))
+                trails.append(Trail((event.scene, event.ward), "flight", owner))
+    return tuple(trails), tuple(crosses)
+
+
+def _upstream(board: Board, cell: Cell) -> Cell | None:
+    """Where the river carried him from who let his turn go by; None where two arms meet."""
+    found = [beside for way in WAYS if board.flows.get(beside := cell.beside(way)) is way.back]
+    return found[0] if len(found) == 1 else None
+
+
+def _owners(world: World, events: Sequence[Any]) -> list[int]:
+    """Whose each event is, by his place in the order of turns: names may have changed since, so it goes backwards."""
+    index = {one.name: number for number, one in enumerate(world.state.explorers)}
+    owners = []
+    for event in reversed(events):
+        owners.append(index.get(getattr(event, "who", ""), 0))
+        if isinstance(event, ev.PlayerRenamed) and event.name in index:
+            index[event.who] = index.pop(event.name)
+    return owners[::-1]

@@ -15,17 +15,17 @@ from gmkit.grid.reach import reach, turned
 from gmkit.text import Both
 
 
-def _ways(grid: GridMap) -> Ways:
+def ways_on(grid: GridMap) -> Ways:
+    """The ways of a map under its own rulings; both checks walk the same ones."""
     return ways_of(movements(Board(grid), Rules.of({**DEFAULTS, **grid.rulings}), ()))
 
 
-def check_ways(grid: GridMap) -> Iterator[Finding]:
+def check_ways(ways: Ways) -> Iterator[Finding]:
     """From every start, the infirmary, every pit mouth and trap exit there is a way without injury to each
     treasure and from there to the exit.
 
     The search runs backwards from each treasure, so that its price does not grow with the number of pits.
     """
-    ways = _ways(grid)
     board = ways.board
     origins = _origins(board)
     if not origins or not board.treasures:
@@ -37,7 +37,7 @@ def check_ways(grid: GridMap) -> Iterator[Finding]:
         standing = [state for state in ways.states(treasure) if table[state] is not None]
         comes = reach(standing, back)
         leaves = reach([state for state in standing if out[state]], back)
-        label = grid.columns.cell_name(treasure)
+        label = board.columns.cell_name(treasure)
         for name in dict.fromkeys(name for _, name in origins):
             cells = [cell for cell, its in origins if its == name]
             cut = tuple(cell for cell in cells if not comes[ways.place(cell)])
@@ -74,16 +74,13 @@ def _origins(board: Board) -> list[tuple[Cell, Both]]:
     return origins
 
 
-def check_reachable(grid: GridMap) -> Iterator[Finding]:
+def check_reachable(ways: Ways) -> Iterator[Finding]:
     """Land where nobody can come, not even at the cost of an injury, is probably a slip of the pen (a warning)."""
-    ways = _ways(grid)
     board = ways.board
     if not board.starts:
         return
     touched = ways.touched(ways.graph([cell for cell, _ in _origins(board)]))
-    missed = tuple(
-        cell for cell in grid.cells() if board.kinds[cell] is Kind.LAND and cell not in touched
-    )
+    missed = tuple(cell for cell in board.kinds if board.kinds[cell] is Kind.LAND and cell not in touched)
     if missed:
         yield Finding(
             "land-unreachable",

@@ -1,0 +1,239 @@
+"""Story: a journal as frames, one a line: what was said, what happened, and a picture of the true state after it.
+
+Everything that is shown after a game is made from this; it decides nothing and writes nothing.
+"""
+
+from __future__ import annotations
+
+import dataclasses
+from collections.abc import Iterator, Mapping, Sequence
+from pathlib import Path
+from typing import Any, NamedTuple
+
+from gmkit.core.game import Game, Setup
+from gmkit.core.gamefile import blank_referee, boards_of, load, secret_of
+from gmkit.core.hearing import Told, Tongue
+from gmkit.core.log import Log, read_log
+from gmkit.core.referee import Line, Referee
+from gmkit.core.turn import Happening
+from gmkit.errors import GmkitError, UsageError
+from gmkit.grid.geometry import Cell
+from gmkit.grid.picture import Glyph, Picture
+from gmkit.text import Both, Lang, safe_text
+
+JUMPS = ("undo", "redo")
+
+
+class StillPlayed(GmkitError):
+    """The game goes on, and nobody asked for the truth before its end (1)."""
+
+
+class Fact(NamedTuple):
+    """One thing that truly happened, in plain words, and the clause that led to it."""
+
+    clause: str
+    text: str
+
+
+class Frame(NamedTuple):
+    """One journal line as it is shown.
+
+    `act` is the line's own; `target` is the line that an undo or a redo moves; `undone` tells that the line is not
+    in force at the end. `round` counts from 1. `pictures` has one a board, with the marks of this line alone.
+    """
+
+    number: int
+    act: str
+    who: str
+    words: str
+    told: tuple[Told, ...]
+    facts: tuple[Fact, ...]
+    round: int
+    target: int
+    undone: bool
+    pictures: tuple[Picture, ...]
+
+
+@dataclasses.dataclass(frozen=True)
+class Story:
+    """A whole game. `names` are all players in the order of turns, by their names at the end."""
+
+    game: Game
+    setup: Setup
+    lang: Lang
+    frames: tuple[Frame, ...]
+    names: tuple[str, ...]
+    over: bool
+    seed: str
+    seals: tuple[str, ...]
+    secrets: tuple[str, ...]
+    final_seal: str
+    kept: tuple[Line, ...]  # the lines in force
+    referee: Referee
+    aliases: Mapping[str, int]  # every name that was ever used at this table -> place in the order
+
+    @property
+    def happenings(self) -> list[Happening]:
+        """All that happened in the lines in force, in order."""
+        return [one for line in self.kept for one in line.happenings]
+
+    def owner(self, who: str) -> int | None:
+        """The place of a player in the order of turns, or None for the master."""
+        return self.aliases.get(who)
+
+    def tally(self) -> Sequence[tuple[str, Sequence[str]]]:
+        """The game's own summary, empty where it offers none."""
+        tally = self.game.tally
+        return () if tally is None else tally(self.happenings, self.names, self.lang)
+
+    def until(self, number: int | None) -> Story:
+        """The story up to journal line `number`. UsageError where there is no such line."""
+        if number is None:
+            return self
+        last = self.frames[-1].number
+        if not self.frames[0].number <= number <= last:
+            raise UsageError(
+                Both(f"строки {number} нет: они от 2 до {last}", f"no line {number}: they are 2 to {last}")
+            )
+        return dataclasses.replace(self, frames=self.frames[: number - 1])
+
+    def in_force(self) -> Iterator[tuple[int, ...]]:
+        """For each frame, the numbers of the lines in force after it."""
+        now: tuple[int, ...] = ()
+        for frame in self.frames:
+            if frame.act == "undo":
+                now = now[:-1]
+            elif frame.act == "redo":
+                now = (*now, frame.target)
+            elif frame.act not in ("note", "roll"):
+                now = (*now, frame.number)
+            yield now
+
+
+def read_story(path: Path, lang: Lang | None = None) -> Story:
+    """The story of a game file. Errors as `read_log` and `load`; `lang` is the file's own unless given."""
+    return tell_story(read_log(path), path, lang)
+
+
+def tell_story(log: Log, path: Path, lang: Lang | None = None) -> Story:
+    """Fold the lines once more and look at the table after each."""
+    referee = load(log, path)
+    kept = tuple(referee.in_force())
+    numbers = {line.number for line in kept}
+    own: Lang = referee.tongue.lang
+    speech = lang or own
+    game, setup = referee.game, referee.setup
+    tongue = referee.tongue if speech == own else Tongue(game.phrases, speech, setup.columns)
+    again = blank_referee(log, path)
+    aliases: dict[str, int] = {}
+    frames = []
+    rounds = 1
+    last_owner = -1
+    for line in referee.lines:
+        before = again.world
+        told = again.retold(line, tongue)  # before the line is folded, as it was told at the table
+        again.take(line)
+        _name(aliases, game.players(before))
+        _name(aliases, game.players(again.world))
+        owner = aliases.get(line.who, -1)
+        if game.round is not None:
+            rounds = game.round(before)
+        elif line.act == "play":
+            rounds += owner < last_owner
+            last_owner = owner
+        frames.append(
+            Frame(
+                line.number,
+                line.act,
+                line.who,
+                line.words,
+                told,
+                tuple(
+                    Fact(clause, text)
+                    for clause, event in line.happenings
+                    if (text := game.happened(event, setup.columns, speech))
+                ),
+                rounds,
+                line.target,
+                line.number not in numbers and line.act not in (*JUMPS, "note", "roll"),
+                _pictures(game, setup, again.world, [event for _, event in line.happenings], speech),
+            )
+        )
+    boards = boards_of(log)
+    seed = log.header["seed"]
+    return Story(
+        game,
+        setup,
+        speech,
+        tuple(frames),
+        tuple(game.players(referee.world)),
+        not game.speakers(referee.world),
+        seed,
+        tuple(board.seal for board in boards),
+        tuple(secret_of(board.text, board.salt, setup, seed) for board in boards),
+        log.seal,
+        kept,
+        referee,
+        aliases,
+    )
+
+
+def check_over(story: Story, now: bool) -> None:
+    """StillPlayed while somebody may still speak, unless the master asks for it `now`."""
+    if not story.over and not now:
+        raise StillPlayed(
+            Both(
+                "игра ещё идёт: разбор показал бы тайную карту. Если пора, добавьте --now",
+                "the game still goes on: the reveal would show the secret map. If it is time, add --now",
+            )
+        )
+
+
+def act_text(frame: Frame, lang: Lang) -> str:
+    """What a line that no player said is called: «отмена хода 5»."""
+    texts = {
+        "open": Both("начало", "the start"),
+        "amend": Both("поправка ведущего", "the master's correction"),
+        "undo": Both(f"отмена строки {frame.target}", f"line {frame.target} taken back"),
+        "redo": Both(f"возврат строки {frame.target}", f"line {frame.target} brought back"),
+        "note": Both("заметка ведущего", "the master's note"),
+        "roll": Both("бросок ведущего", "the master's throw"),
+    }
+    return texts[frame.act](lang) if frame.act in texts else ""
+
+
+def title_of(story: Story) -> str:
+    """The names of the maps, or the game's where they have none."""
+    names = [safe_text(board.name, 120) for board in story.setup.boards if board.name]
+    return " / ".join(dict.fromkeys(names)) or story.game.titles(story.lang)
+
+
+def player_glyphs(story: Story) -> list[Glyph]:
+    """How each player is drawn, in the order of turns; by his number where no picture has him."""
+    found = [Glyph(name[:1].upper() or str(place + 1), f"player-{place}") for place, name in enumerate(story.names)]
+    seen = {
+        glyph.kind: glyph
+        for frame in story.frames
+        for picture in frame.pictures
+        for glyph, _ in picture.legend
+        if glyph.kind.startswith("player-")
+    }
+    return [seen.get(glyph.kind, glyph) for glyph in found]
+
+
+def place_of(picture: Picture, place: int) -> Cell | None:
+    """Where a picture has the player of that place in the order of turns."""
+    kind = f"player-{place}"
+    return next((cell for cell, glyphs in picture.glyphs.items() if any(one.kind == kind for one in glyphs)), None)
+
+
+def _name(aliases: dict[str, int], names: Sequence[str]) -> None:
+    for place, name in enumerate(names):
+        aliases[name] = place
+
+
+def _pictures(game: Game, setup: Setup, world: Any, events: Sequence[Any], lang: Lang) -> tuple[Picture, ...]:
+    if game.sheet is None:
+        return (game.draw(world, lang),)
+    sheet = game.sheet
+    return tuple(sheet(world, events, lang, board) for board in range(len(setup.boards)))

@@ -1,0 +1,34 @@
+"""The games there are, found by looking into gmkit/games, and what belongs to each."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import gmkit
+from gmkit.core.game import Game, find_game
+
+PACKAGE = Path(gmkit.__file__).resolve().parent
+ROOT = PACKAGE.parent
+NAMES = tuple(sorted(path.name for path in (PACKAGE / "games").iterdir() if path.is_dir() and path.name[0] not in "_."))
+CLAUSE = re.compile(r"\b([A-Z]{2})-(\d+)\b")
+
+
+def card(name: str) -> Game:
+    return find_game(name)
+
+
+def folder(name: str) -> Path:
+    return PACKAGE / "games" / name
+
+
+def scenario_files(name: str) -> list[Path]:
+    return sorted((ROOT / "scenarios" / name).glob("*.yaml"))
+
+
+def map_files(name: str) -> list[Path]:
+    return sorted((ROOT / "maps" / name).glob("*.yaml"))
+
+
+def clauses_in(text: str) -> set[str]:
+    return {f"{prefix}-{number}" for prefix, number in CLAUSE.findall(text)}

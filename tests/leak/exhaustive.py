@@ -1,0 +1,78 @@
+"""Every script of three lines in every small world: what is heard decides all that is seen."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Iterator
+from typing import Any, NamedTuple
+
+from gmkit.core.hearing import NotNow, Tongue, say_prompt, say_refusal
+from gmkit.core.misheard import Misheard
+from gmkit.core.referee import Referee
+from tests.leak.games import Plan
+from tests.leak.script import snapshot
+from tests.leak.surface import seat
+from tests.reference.interface import World
+
+DEPTH = 3
+
+
+class Played(NamedTuple):
+    """The results of playing everything out."""
+
+    runs: int
+    transcripts: tuple[int, ...]  # distinct heard transcripts at each depth
+    violations: tuple[str, ...]
+
+
+def play_out(plan: Plan) -> Played:
+    """Groups every run by what the umpire lets be heard; two surfaces in one group are a violation."""
+    surfaces: dict[Hashable, Hashable] = {}
+    by_depth: list[set[Hashable]] = [set() for _ in range(DEPTH)]
+    violations: list[str] = []
+    runs = 0
+    for world in plan.recipe.small():
+        for said, heard, seen in runs_of(plan, world):
+            by_depth[len(said) - 1].add((said, heard))
+            if surfaces.setdefault((said, heard), seen) != seen:
+                violations.append(f"{said}: {surfaces[said, heard]} and {seen}")
+            runs += len(said) == DEPTH
+    return Played(runs, tuple(len(found) for found in by_depth), tuple(violations))
+
+
+def runs_of(plan: Plan, world: World) -> Iterator[tuple[tuple[str, ...], Hashable, Hashable]]:
+    """Every script up to DEPTH lines with all that is heard by the umpire, and all that is seen at the table."""
+    who = world.players[0][0]
+    english = Tongue(plan.game.phrases, "en", seat(plan.game, world).columns)
+    umpire = plan.umpire(world)
+    referee = seat(plan.game, world)
+    opened = tuple(told.line for told in referee.open().told)
+
+    def branch(
+        said: tuple[str, ...], heard: tuple[Hashable, ...], seen: tuple[Hashable, ...], before: Any
+    ) -> Iterator[tuple[tuple[str, ...], Hashable, Hashable]]:
+        if len(said) == DEPTH:
+            return
+        for words in plan.recipe.said:
+            after = snapshot(before)
+            answer = after.ask(who, words)
+            shown, accepted = _shown(plan, referee, english, who, words)
+            run = ((*said, words), (*heard, answer), (*seen, shown))
+            yield run
+            yield from branch(*run, after)
+            if accepted:
+                referee.undo()
+
+    yield from branch((), (umpire.open(),), (opened,), umpire)
+
+
+def _shown(
+    plan: Plan, referee: Referee, english: Tongue, who: str, words: str
+) -> tuple[tuple[Hashable, ...], bool]:
+    try:
+        line = referee.ask(who, words)
+    except Misheard as error:
+        return ("?", error.text("ru")), False
+    except NotNow as error:
+        return ("!", say_refusal(referee.tongue, error)), False
+    told = tuple(one.line for one in line.told), tuple(one.line for one in referee.retold(line, english))
+    return (*told, say_prompt(referee.tongue, referee.speakers)), True

@@ -1,0 +1,124 @@
+"""Random and small worlds of the Stalker zone, duels among them, and the ways to vary what is secret in them.
+
+The open field (size, entrances, ball, relief) is known to all, so that only traps are ever varied.
+"""
+
+from __future__ import annotations
+
+import itertools
+import random
+from collections.abc import Iterator
+from typing import Any
+
+from tests.leak.draft import Draft, Sheet, chance
+from tests.leak.games import Recipe
+from tests.reference.interface import Cell, Fact, World, beside
+
+NAMES = ("Аня", "Боря", "Вера")
+DEFAULTS = {
+    "cabbage_field": "square", "penalty_limit": "3", "nuts": "15", "late_nuts": "yes", "web_told": "end",
+    "swamp_cost": "1", "ford_cost": "1", "climb_cost": "2", "misses": "one", "last_stop": "move",
+}  # fmt: skip
+CHOICES = {
+    "cabbage_field": ("plus",), "penalty_limit": ("1", "2", "5"), "nuts": ("0", "1", "3"), "late_nuts": ("no",),
+    "web_told": ("enter",), "swamp_cost": ("0", "2"), "ford_cost": ("0", "2"), "climb_cost": ("1",),
+    "misses": ("add",), "last_stop": ("pause",),
+}  # fmt: skip
+TRAPS = "wjcpg"
+DOORS = ("@", "@i", "O")
+FILL = ("",) * 6 + ("w", "w", "j", "j", "c", "p", "p", "g")
+
+
+def make(rng: random.Random, smallest: int, largest: int) -> World:
+    """A zone, or two for a duel, with traps anywhere: rules must hold on odd boards too."""
+    duel = chance(rng, 0.25)
+    count = 2 if duel else rng.randint(1, 3)
+    sheets = [_sheet(rng, smallest, largest) for _ in range(2 if duel else 1)]
+    players = []
+    for number, name in enumerate(NAMES[:count]):
+        sheet = sheets[number % len(sheets)]
+        places = [cell for cell, token in sheet.cells.items() if token in ("", "@", "@i")] or list(
+            sheet.cells
+        )
+        doors = [cell for cell, token in sheet.cells.items() if token.startswith("@")]
+        players.append((name, rng.choice(doors if doors and chance(rng, 0.4) else places)))
+    rulings = dict(DEFAULTS)
+    if chance(rng, 0.5):
+        for name, values in CHOICES.items():
+            if chance(rng, 0.25):
+                rulings[name] = rng.choice(values)
+    return World(tuple(sheet.board() for sheet in sheets), tuple(players), rulings)
+
+
+def _sheet(rng: random.Random, smallest: int, largest: int) -> Sheet:
+    sheet = Sheet(rng.randint(smallest, largest), rng.randint(smallest, largest))
+    cells = list(sheet.cells)
+    for token, most in (("@", 3), ("@i", 1), ("O", 1), ("~", 6), ("s", 3), ("/", 3)):
+        for _ in range(rng.randint(0, most)):
+            sheet.cells[rng.choice(cells)] = token
+    share = rng.choice((0.05, 0.15, 0.3))
+    for cell, token in sheet.cells.items():
+        if chance(rng, share) and token not in DOORS:
+            sheet.cells[cell] = rng.choice(TRAPS) + token
+    return sheet
+
+
+def fill(rng: random.Random, token: str) -> str:
+    """Another trap, or none; what stands on the open field stays."""
+    return token if token in DOORS else rng.choice(FILL) + _relief(token)
+
+
+def special(token: str) -> bool:
+    return token in DOORS
+
+
+def _relief(token: str) -> str:
+    return token[-1:] if token[-1:] in ("~", "s", "/") else ""
+
+
+def shift(rng: random.Random, draft: Draft, consulted: frozenset[Fact]) -> None:
+    """One trap comes, goes or becomes another, on a cell that was looked at if there is any."""
+    number = rng.randrange(len(draft.sheets))
+    sheet = draft.sheets[number]
+    cells = [cell for cell, token in sheet.cells.items() if token not in DOORS]
+    seen = [cell for cell in cells if Fact("cell", cell, number) in consulted]
+    if not cells:
+        return
+    cell = rng.choice(seen if seen and chance(rng, 0.7) else cells)
+    sheet.cells[cell] = rng.choice(("", *TRAPS)) + _relief(sheet.cells[cell])
+
+
+def hint(rng: random.Random, umpire: Any, bent: float) -> str | None:
+    """A step towards the nearest trap or the ball, or a nut over one; the die first."""
+    speakers = umpire.speakers()
+    player = next(one for one in umpire.players if one.name == speakers[0])
+    if umpire.owner is not player or umpire.phase != "moving":
+        return "roll" if chance(rng, 0.8) else f"nut {rng.choice('nesw')}"
+    cells = umpire.world.boards[player.board].cells
+    if chance(rng, 0.1):
+        return "stop"
+    wanted = [way for way in "nesw" if _worth(cells, beside(player.at, way), bent)]
+    further = [way for way in "nesw" if _worth(cells, beside(beside(player.at, way), way), bent)]
+    way = rng.choice(wanted or further or ["n", "e", "s", "w"])
+    if chance(rng, 0.15):
+        return f"nut {way}"
+    return f"go {way}"
+
+
+def _worth(cells: dict[Cell, str], cell: Cell, bent: float) -> bool:
+    token = cells.get(cell, "")
+    return token == "O" if bent < 0.2 else token[:1] in tuple(TRAPS)
+
+
+def small() -> Iterator[World]:
+    """Corridors of five cells with every pair of traps before the ball."""
+    for one, two in itertools.product(("", *TRAPS), repeat=2):
+        sheet = Sheet(5, 1)
+        sheet.cells.update({(0, 0): "@", (1, 0): one, (2, 0): two, (4, 0): "O"})
+        yield World((sheet.board(),), (("Аня", (0, 0)),), dict(DEFAULTS))
+
+
+# Walls are none of the game's: a mark on an edge that nobody looked at must change nothing.
+MARKS = ("", "", "", "|")
+SAID = ("ход", "вправо", "вправо вправо", "гайка вправо", "стоп")
+RECIPE = Recipe(make, MARKS, fill, special, shift, hint, small, SAID, embeds=False, wanted=(10, 3))

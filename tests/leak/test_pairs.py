@@ -1,0 +1,48 @@
+"""Two worlds that differ only in what nobody has been told look the same to every player, byte for byte.
+
+The pairs are drawn from seeds and are the same in every run; the search by Hypothesis shrinks what it finds.
+"""
+
+from __future__ import annotations
+
+import statistics
+
+import pytest
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+
+from tests.leak.games import plan_of, planned
+from tests.leak.pairs import draw, kept, leak_in
+from tests.leak.report import told
+
+PAIRS = 1000
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("name", planned())
+def test_no_pair_of_worlds_can_be_told_apart(name: str) -> None:
+    plan = plan_of(name)
+    pairs = kept(name, PAIRS)
+    leaks = (told(plan, plan.game, pair) for pair in pairs if leak_in(plan.game, pair))
+    assert next(leaks, None) is None
+
+
+@pytest.mark.parametrize("name", planned())
+def test_pairs_differ_in_much_and_get_far(name: str) -> None:
+    facts, moves = plan_of(name).recipe.wanted
+    pairs = kept(name, PAIRS)
+    varied = statistics.mean(pair.varied for pair in pairs)
+    accepted = statistics.mean(pair.moves for pair in pairs)
+    print(f"{name}: {len(pairs)} pairs, {varied:.1f} facts varied and {accepted:.1f} moves accepted a pair")
+    assert varied >= facts
+    assert accepted >= moves
+    assert len({len(pair.steps) for pair in pairs}) == 40  # every length of script from 1 to 40
+
+
+@pytest.mark.parametrize("name", planned())
+@settings(max_examples=60, deadline=None, database=None, suppress_health_check=list(HealthCheck))
+@given(data=st.data())
+def test_no_pair_drawn_by_hypothesis_can_be_told_apart(name: str, data: st.DataObject) -> None:
+    plan = plan_of(name)
+    pair = draw(plan, data.draw(st.randoms(use_true_random=False)), sizes=(2, 4))
+    assert leak_in(plan.game, pair) is None

@@ -1,0 +1,58 @@
+"""The search for leaks is tested by leaks: each one planted in gmkit must be found within a thousand pairs."""
+
+from __future__ import annotations
+
+import importlib
+import importlib.util
+
+import pytest
+
+from tests.leak.games import plan_of, planned
+from tests.leak.pairs import Pair, kept, leak_in
+from tests.leak.planted import LEAKS, Leak, with_leak
+from tests.leak.report import differences, shrunk, still_leaks
+
+PAIRS = 1000
+for _name in planned():
+    if importlib.util.find_spec(f"tests.leak.{_name}_planted") is not None:
+        importlib.import_module(f"tests.leak.{_name}_planted")
+
+_CASES = [(name, leak) for name in planned() for leak in LEAKS if leak.game in ("", name)]
+
+
+def pairs_until_found(name: str, leak: Leak) -> int | None:
+    """How many pairs it takes to find a leak, or None."""
+    with with_leak(leak, plan_of(name).game) as game:
+        for number, pair in enumerate(kept(name, PAIRS), 1):
+            if leak_in(game, pair):
+                return number
+    return None
+
+
+@pytest.mark.parametrize(("name", "leak"), _CASES, ids=[f"{name}: {leak.name}" for name, leak in _CASES])
+def test_planted_leak_is_found(name: str, leak: Leak) -> None:
+    found = pairs_until_found(name, leak)
+    assert found is not None, f"{leak.name}: not found in {PAIRS} pairs"
+
+
+def grown(pair: Pair) -> bool:
+    """Whether the second board is a larger one."""
+    return any(
+        a.width != b.width or a.height != b.height
+        for a, b in zip(*(w.boards for w in pair.worlds), strict=True)
+    )
+
+
+def test_there_are_two_dozen_leaks_and_more() -> None:
+    assert len({leak.name for leak in LEAKS if leak.game in ("", "numenor")}) >= 24
+
+
+def test_a_leak_is_told_by_few_lines_and_few_facts() -> None:
+    plan = plan_of("numenor")
+    leak = next(one for one in LEAKS if one.name == "a false pit sounds otherwise")
+    with with_leak(leak, plan.game) as game:
+        pair = next(one for one in kept("numenor", PAIRS) if leak_in(game, one) and not grown(one))
+        small = shrunk(plan, game, pair)
+        assert still_leaks(plan, game, small)
+    assert len(small.steps) <= len(pair.steps) // 2
+    assert len(differences(*small.worlds)) <= 6
