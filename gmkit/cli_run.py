@@ -23,7 +23,7 @@ def run(command: click.Command) -> int:
     """Run a command and give its exit code."""
     try:
         _open_streams()
-        code = command.main(standalone_mode=False)
+        code = command.main(prog_name="gmkit", standalone_mode=False)
         sys.stdout.flush()
         return code if isinstance(code, int) else 0
     except (click.exceptions.Abort, KeyboardInterrupt):

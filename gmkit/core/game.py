@@ -90,6 +90,17 @@ class Truth(NamedTuple):
     over: bool
 
 
+class Lit(NamedTuple):
+    """A move that is open to a player now: the words that say it, the cell it leads to, if any.
+
+    `alone`: only his own secrets open it, so that nobody else may see it.
+    """
+
+    words: str
+    cell: Cell | None = None
+    alone: bool = False
+
+
 @dataclasses.dataclass(frozen=True)
 class Game:
     """One game: read, decide, apply, hear, and what the table, the checks and the drawings ask of it.
@@ -154,6 +165,8 @@ class Game:
     whispers: bool = False  # whether anything is ever told to one player alone
     sheet: Callable[[Any, Sequence[Any], Lang, int], Picture] | None = None
     field: Callable[[Any, Lang, int], Picture] | None = None
+    lit: Callable[[Any, str, Lang], Sequence[Lit]] | None = None
+    generate: Callable[[str, int, int], str] | None = None
     lone_starts: bool = False  # whether no two players of one board may start on the same cell
     round: Callable[[Any], int] | None = None
     tally: Callable[[Sequence[Happening], Sequence[str], Lang], Sequence[tuple[str, Sequence[str]]]] | None = None

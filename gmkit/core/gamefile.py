@@ -134,13 +134,14 @@ def blank_referee(log: Log, path: Path) -> Referee:
         name = header["game"]
         if name not in game_names():
             shown = safe_text(str(name), 60)
-            raise BadFile(Both(f"{file}: нет игры «{shown}»", f"{file}: no game '{shown}'"))
+            raise BadFile(Both(f"{file}: строка 1: нет игры «{shown}»", f"{file}: line 1: no game '{shown}'"))
         game = find_game(name)
-        if header["edition"] > game.edition:
+        edition = header["edition"]
+        if edition > game.edition:
             raise BadFile(
                 Both(
-                    f"{file}: правила издания {header['edition']}, а здесь {game.edition}: нужен более новый gmkit",
-                    f"{file}: rules of edition {header['edition']}, here {game.edition}: a newer gmkit is needed",
+                    f"{file}: строка 1: правила издания {edition}, а здесь {game.edition}: нужен более новый gmkit",
+                    f"{file}: line 1: rules of edition {edition}, here {game.edition}: a newer gmkit is needed",
                 )
             )
         boards = tuple(read_map(board["text"], str(path), legend_of, game_names()).map for board in header["boards"])
@@ -150,7 +151,7 @@ def blank_referee(log: Log, path: Path) -> Referee:
         )
         boards_of(log)
         setup = Setup(boards, seats, game.settled(header["rulings"]))
-        return Referee(game, setup, seed=header["seed"], lang=header["lang"], by_hand=header["dice"] == "hand")
+        return Referee(game, setup, seed=_text(header["seed"]), lang=header["lang"], by_hand=header["dice"] == "hand")
     except BadText as error:  # it would show rows of the map, and this may be a game in play
         raise BadFile(
             Both(

@@ -190,7 +190,7 @@ def updated(text: str, mismatches: Sequence[Mismatch]) -> str:
         line = lines[miss.line - 1]
         end = line[len(line.rstrip("\r\n")) :]
         before, _, after = line.rstrip("\r\n").partition("->")
-        comment = re.search(r"\s#.*$", after)
+        comment = re.search(r"\s+#.*$", after)
         heard = miss.heard.partition("-> ")[2] if before.strip().startswith("!") else miss.heard
         lines[miss.line - 1] = f"{before}-> {heard}{comment[0] if comment else ''}{end}"
     return "".join(lines)

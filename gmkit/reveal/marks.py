@@ -31,6 +31,8 @@ def trail_path(trail: Trail) -> str:
         return _waved(points)
     if trail.kind == "flight" and len(points) == 2 and trail.cells[0].king_distance(trail.cells[1]) > 1:
         return _bow(points[0], points[1])
+    if trail.kind == "step" and len(points) == 2:
+        points.sort()  # there and back is one line, or the dashes would fill each other's gaps
     (x, y), *rest = points
     return f"M{x} {y}L" + " ".join(f"{x} {y}" for x, y in rest)
 

@@ -76,7 +76,7 @@ def _into_swamp(cell: Cell, way: Way, flows: Flows) -> str:
         return ""
     x, y = middle(beside)
     across, down = way.step
-    return f"L{x - across * 8} {y - down * 8}"
+    return f"L{x - across * 14} {y - down * 14}"
 
 
 def _rim(cell: Cell, way: Way) -> tuple[int, int]:

@@ -10,7 +10,10 @@ from gmkit.core.game import Game, find_game
 
 PACKAGE = Path(gmkit.__file__).resolve().parent
 ROOT = PACKAGE.parent
-NAMES = tuple(sorted(path.name for path in (PACKAGE / "games").iterdir() if path.is_dir() and path.name[0] not in "_."))
+FOLDERS = tuple(
+    sorted(path.name for path in (PACKAGE / "games").iterdir() if path.is_dir() and path.name[0] not in "_.")
+)
+NAMES = tuple(name for name in FOLDERS if (PACKAGE / "games" / name / "__init__.py").is_file())
 CLAUSE = re.compile(r"\b([A-Z]{2})-(\d+)\b")
 
 

@@ -25,7 +25,7 @@ from gmkit.grid.geometry import Cell, Columns
 from gmkit.grid.lint import finding_text, findings
 from gmkit.text import Both
 
-from .games import NAMES, ROOT, card, clauses_in, folder, map_files, scenario_files
+from .games import FOLDERS, NAMES, ROOT, card, clauses_in, folder, map_files, scenario_files
 
 FILES = (
     *("__init__.py", "RULES.md", "world.py", "words.py", "events.py", "rules.py", "heard.py", "happened.py"),
@@ -35,6 +35,8 @@ every_game = pytest.mark.parametrize("name", NAMES)
 
 
 def test_the_games_found_are_the_folders_there_are() -> None:
+    cardless = sorted({*FOLDERS} - {*NAMES})
+    assert not cardless, f"gmkit/games holds folders without a card: {cardless}"
     assert game_names() == NAMES
 
 

@@ -16,9 +16,7 @@ from tests.reference.interface import Answer, World
 
 def as_lines(told: Sequence[Told]) -> tuple[ref.Line, ...]:
     """What was told, in the words of the interface."""
-    return tuple(
-        ref.Line(one.role.value, one.about, tuple(one.text.split(", ")), one.listener) for one in told
-    )
+    return tuple(ref.Line(one.role.value, one.about, tuple(one.text.split(", ")), one.listener) for one in told)
 
 
 def answer_of(referee: Referee, step: Step) -> Answer:

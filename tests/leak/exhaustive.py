@@ -65,9 +65,7 @@ def runs_of(plan: Plan, world: World) -> Iterator[tuple[tuple[str, ...], Hashabl
     yield from branch((), (umpire.open(),), (opened,), umpire)
 
 
-def _shown(
-    plan: Plan, referee: Referee, english: Tongue, who: str, words: str
-) -> tuple[tuple[Hashable, ...], bool]:
+def _shown(plan: Plan, referee: Referee, english: Tongue, who: str, words: str) -> tuple[tuple[Hashable, ...], bool]:
     try:
         line = referee.ask(who, words)
     except Misheard as error:

@@ -42,6 +42,7 @@ class Recipe(NamedTuple):
     said                            the words that are typed there
     embeds                          whether size and place are secret, so that a board may lie in a larger one
     wanted                          (facts varied a pair, moves accepted a pair), at least, on average
+    open                            names of planted leaks that betray only what is open to all in this game
     """
 
     make: Callable[[random.Random, int, int], World]
@@ -54,6 +55,7 @@ class Recipe(NamedTuple):
     said: Sequence[str] = ()
     embeds: bool = True
     wanted: tuple[int, int] = (5, 10)
+    open: frozenset[str] = frozenset()
 
 
 class Plan(NamedTuple):

@@ -250,9 +250,7 @@ def _stir_river(rng: random.Random, draft: Draft, consulted: frozenset[Fact]) ->
     beds = [edge for edge in sheet.inner() if _in_bed(sheet, edge)]
     seen = [edge for edge in beds if Fact("edge", edge) in consulted]
     rapids = [edge for edge in seen if sheet.edges[edge] == "%"]
-    wet = [
-        cell for cell, token in sheet.cells.items() if token[:1] == "~" and Fact("cell", cell) in consulted
-    ]
+    wet = [cell for cell, token in sheet.cells.items() if token[:1] == "~" and Fact("cell", cell) in consulted]
     if rapids and chance(rng, 0.6):
         rapid = rng.choice(rapids)
         sheet.edges[rapid] = ""
@@ -276,9 +274,7 @@ def _in_bed(sheet: Sheet, edge: tuple[Cell, str]) -> bool:
 def _flip_cell(rng: random.Random, draft: Draft, consulted: frozenset[Fact]) -> None:
     """A cell that was looked at, for another that is told by the same word."""
     sheet = draft.sheet
-    seen = [
-        cell for cell, token in sheet.cells.items() if Fact("cell", cell) in consulted and not special(token)
-    ]
+    seen = [cell for cell, token in sheet.cells.items() if Fact("cell", cell) in consulted and not special(token)]
     odd = [cell for cell in seen if sheet.cells[cell]]  # not plain land
     if not seen:
         return
@@ -321,9 +317,7 @@ def hint(rng: random.Random, umpire: Any, bent: float) -> str | None:
     if not one.carried and bent < 0.85:
         goals = set(umpire.lying)
     elif one.carried and bent < 0.5:
-        at_exit = {
-            (cell, way) for cell in board.cells for way in "nesw" if board.edges[side(cell, way)] == "E"
-        }
+        at_exit = {(cell, way) for cell in board.cells for way in "nesw" if board.edges[side(cell, way)] == "E"}
         for cell, way in at_exit:
             if cell == one.at:
                 return f"go {way}"
@@ -347,10 +341,10 @@ def _way_to(board: Board, start: Cell, goals: set[Cell]) -> str | None:
             return first
         for way in "nesw":
             mark, after = board.edges[side(cell, way)], beside(cell, way)
-            if mark in ("", "%", dict(n="^", e=">", s="v", w="<")[way]) and after in board.cells:
-                if after not in seen:
-                    seen.add(after)
-                    waiting.append((after, first or way))
+            passable = mark in ("", "%", FLOWS[way][1])
+            if passable and after in board.cells and after not in seen:
+                seen.add(after)
+                waiting.append((after, first or way))
     return None
 
 

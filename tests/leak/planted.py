@@ -6,7 +6,7 @@ Each has a place where a real table could leak: what is refused, shown, counted,
 from __future__ import annotations
 
 import dataclasses
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from typing import Any, NamedTuple
 
@@ -15,7 +15,7 @@ import pytest
 from gmkit.core import dice, hearing, misheard, savefile
 from gmkit.core.game import Game
 from gmkit.core.hearing import Spoken
-from gmkit.core.referee import Referee, Undone, digest
+from gmkit.core.referee import Line, Referee, Undone, digest
 from gmkit.table import desk, line, record
 from gmkit.table.paper import Paper
 from gmkit.text import Both, counted
@@ -56,13 +56,13 @@ def with_leak(leak: Leak, game: Game) -> Iterator[Game]:
 
 def _watch(patch: pytest.MonkeyPatch) -> None:
     """Keep which table is typed at, so that any function can betray it."""
+
+    def watched(true: Any, self: Any, *args: Any) -> Any:
+        _at[:] = [self.referee]
+        return true(self, *args)
+
     for name in ("take", "answer", "prompt"):
-
-        def watched(self: Any, *args: Any, true: Any = getattr(line.Table, name)) -> Any:
-            _at[:] = [self.referee]
-            return true(self, *args)
-
-        patch.setattr(line.Table, name, watched)
+        _wrap(patch, line.Table, name, watched)
 
 
 def place() -> str:
@@ -102,9 +102,7 @@ def _(patch: pytest.MonkeyPatch, game: Game) -> Game:
 def _(patch: pytest.MonkeyPatch, game: Game) -> Game:
     def change(true: Any, self: Any, text: str) -> None:
         found = sum(token == "s" for token in _at[0].setup.boards[0].tokens)
-        true(
-            self, text + counted(found, "ru", ("топь", "топи", "топей"), ("bog", "bogs")).lstrip("0123456789")
-        )
+        true(self, text + counted(found, "ru", ("топь", "топи", "топей"), ("bog", "bogs")).lstrip("0123456789"))
 
     _wrap(patch, Paper, "misheard", change)
     return game
@@ -177,10 +175,10 @@ def _(patch: pytest.MonkeyPatch, game: Game) -> Game:
 
 @planted("truth is shown under the cover after an undo")
 def _(patch: pytest.MonkeyPatch, game: Game) -> Game:
-    def change(true: Any, self: Any, undone: Undone, done: Both) -> None:
-        true(self, undone, done)
-        for one in undone.lines:
-            self.paper.master(self.truth_of(one))
+    def change(true: Any, self: Any, lines: Sequence[Line], *said: Both) -> None:
+        true(self, lines, *said)
+        for one in lines:
+            self.paper.plain(", ".join(self.truth_of(one)))
 
     _wrap(patch, desk.Desk, "_told_already", change)
     return game

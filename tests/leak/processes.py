@@ -114,12 +114,12 @@ def scenario_text(plan: Plan, world: World, secret: str, newline: str = "\n") ->
     return newline.join(lines) + newline
 
 
-def evening(folder: Path, file: Path, typed: Sequence[str], readers: Sequence[str], lang: str = "ru") -> Run:
+def evening(
+    folder: Path, file: Path, typed: Sequence[str], readers: Sequence[str], lang: str = "ru", seed: str = SEED
+) -> Run:
     """One evening in its own folder, then the log of each reader ("" is the table), read from the file."""
     folder.mkdir(parents=True)
-    played = _gmkit(
-        folder, ["play", str(file), "--cover", "--seed", SEED, "--lang", lang], "\n".join(typed) + "\n"
-    )
+    played = _gmkit(folder, ["play", str(file), "--cover", "--seed", seed, "--lang", lang], "\n".join(typed) + "\n")
     saved = sorted(path.name for path in folder.iterdir())
     logs = []
     for path in saved:
@@ -127,9 +127,7 @@ def evening(folder: Path, file: Path, typed: Sequence[str], readers: Sequence[st
             found = _gmkit(folder, ["log", path, *(("--as", name) if name else ()), "--lang", lang], "")
             logs.append(found.stdout + found.stderr)
     blot = re.compile(r"\b[0-9a-f]{64}\b")
-    out, err = (
-        blot.sub("SEAL", text).replace(str(folder), "FOLDER") for text in (played.stdout, played.stderr)
-    )
+    out, err = (blot.sub("SEAL", text).replace(str(folder), "FOLDER") for text in (played.stdout, played.stderr))
     return Run(played.returncode, out, err, tuple(logs), tuple(saved))
 
 

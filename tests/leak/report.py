@@ -71,9 +71,7 @@ def told(plan: Plan, game: Game, pair: Pair) -> str:
     small = shrunk(plan, game, pair)
     found = first_difference(game, small.worlds, small.steps, small.lang)
     assert found is not None
-    lines = [
-        f"leak in pair «{pair.seed}», typed line {found['step']} {found['typed']}, seen in {found['what']}:"
-    ]
+    lines = [f"leak in pair «{pair.seed}», typed line {found['step']} {found['typed']}, seen in {found['what']}:"]
     lines += [f"  one world: {found['one']!r}", f"  the other: {found['two']!r}", "  typed:"]
     lines += [f"    {step.who}: {step.words}" for step in small.steps]
     lines += [f"  differs: {difference}" for difference in differences(*small.worlds)]

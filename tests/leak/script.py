@@ -28,9 +28,7 @@ class Table:
     def __init__(self, plan: Plan, world: World) -> None:
         self.umpire: Any = plan.umpire(world)
         self.opening = self.umpire.open()
-        self.seen: set[Fact] = (
-            set()
-        )  # what was consulted in lines that were undone: it was heard all the same
+        self.seen: set[Fact] = set()  # what was consulted in lines that were undone: it was heard all the same
         self._before: list[Any] = []
         self._undone: list[Any] = []
         self._rolls = [0]  # free throws since each line in force; taken back with it, and not brought again

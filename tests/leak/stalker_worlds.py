@@ -37,10 +37,8 @@ def make(rng: random.Random, smallest: int, largest: int) -> World:
     players = []
     for number, name in enumerate(NAMES[:count]):
         sheet = sheets[number % len(sheets)]
-        places = [cell for cell, token in sheet.cells.items() if token in ("", "@", "@i")] or list(
-            sheet.cells
-        )
-        doors = [cell for cell, token in sheet.cells.items() if token.startswith("@")]
+        places = [cell for cell, token in sheet.cells.items() if token in ("", "@", "@i")] or list(sheet.cells)
+        doors = sheet.find("@i") or sheet.find("@")
         players.append((name, rng.choice(doors if doors and chance(rng, 0.4) else places)))
     rulings = dict(DEFAULTS)
     if chance(rng, 0.5):
@@ -77,12 +75,21 @@ def _relief(token: str) -> str:
 
 
 def shift(rng: random.Random, draft: Draft, consulted: frozenset[Fact]) -> None:
-    """One trap comes, goes or becomes another, on a cell that was looked at if there is any."""
+    """One trap comes, goes, becomes another or moves a little, on a cell that was looked at if there is any."""
     number = rng.randrange(len(draft.sheets))
     sheet = draft.sheets[number]
     cells = [cell for cell, token in sheet.cells.items() if token not in DOORS]
     seen = [cell for cell in cells if Fact("cell", cell, number) in consulted]
+    traps = [cell for cell in seen if sheet.cells[cell][:1] in tuple(TRAPS)]
     if not cells:
+        return
+    if traps and chance(rng, 0.6):
+        old = rng.choice([cell for cell in traps if sheet.cells[cell][0] == "c"] or traps)
+        near = [cell for cell in cells if max(abs(cell[0] - old[0]), abs(cell[1] - old[1])) in (1, 2)]
+        if near:
+            new = rng.choice(near)
+            sheet.cells[new] = sheet.cells[old][0] + _relief(sheet.cells[new])
+        sheet.cells[old] = _relief(sheet.cells[old])
         return
     cell = rng.choice(seen if seen and chance(rng, 0.7) else cells)
     sheet.cells[cell] = rng.choice(("", *TRAPS)) + _relief(sheet.cells[cell])
@@ -92,9 +99,11 @@ def hint(rng: random.Random, umpire: Any, bent: float) -> str | None:
     """A step towards the nearest trap or the ball, or a nut over one; the die first."""
     speakers = umpire.speakers()
     player = next(one for one in umpire.players if one.name == speakers[0])
+    cells = umpire.world.boards[player.board].cells
+    if cells[player.at] == "@i" and not (player.moved or player.galosh) and chance(rng, 0.7):
+        return "galosh"
     if umpire.owner is not player or umpire.phase != "moving":
         return "roll" if chance(rng, 0.8) else f"nut {rng.choice('nesw')}"
-    cells = umpire.world.boards[player.board].cells
     if chance(rng, 0.1):
         return "stop"
     wanted = [way for way in "nesw" if _worth(cells, beside(player.at, way), bent)]
@@ -121,4 +130,18 @@ def small() -> Iterator[World]:
 # Walls are none of the game's: a mark on an edge that nobody looked at must change nothing.
 MARKS = ("", "", "", "|")
 SAID = ("ход", "вправо", "вправо вправо", "гайка вправо", "стоп")
-RECIPE = Recipe(make, MARKS, fill, special, shift, hint, small, SAID, embeds=False, wanted=(10, 3))
+# Counters stand open, the size of the zone is known, and nothing is drawn by a hidden lot.
+OPEN = frozenset(
+    (
+        "misheard text names the cell",
+        "misheard text tells the size of the map",
+        "refusal names the cell",
+        "offer of near words depends on where one stands",
+        "misheard words cost the turn in some places",
+        "prompt shows the position",
+        "help leaves out what cannot be done here",
+        "players listed in the order of their places",
+        "a hidden lot shifts open dice",
+    )
+)
+RECIPE = Recipe(make, MARKS, fill, special, shift, hint, small, SAID, embeds=False, wanted=(10, 3), open=OPEN)

@@ -17,7 +17,12 @@ for _name in planned():
     if importlib.util.find_spec(f"tests.leak.{_name}_planted") is not None:
         importlib.import_module(f"tests.leak.{_name}_planted")
 
-_CASES = [(name, leak) for name in planned() for leak in LEAKS if leak.game in ("", name)]
+_CASES = [
+    (name, leak)
+    for name in planned()
+    for leak in LEAKS
+    if leak.game in ("", name) and leak.name not in plan_of(name).recipe.open
+]
 
 
 def pairs_until_found(name: str, leak: Leak) -> int | None:
@@ -38,8 +43,7 @@ def test_planted_leak_is_found(name: str, leak: Leak) -> None:
 def grown(pair: Pair) -> bool:
     """Whether the second board is a larger one."""
     return any(
-        a.width != b.width or a.height != b.height
-        for a, b in zip(*(w.boards for w in pair.worlds), strict=True)
+        a.width != b.width or a.height != b.height for a, b in zip(*(w.boards for w in pair.worlds), strict=True)
     )
 
 

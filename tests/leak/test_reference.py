@@ -48,9 +48,7 @@ def test_every_game_has_what_the_leak_tests_need(name: str) -> None:
     assert not missing(name), f"{name}: " + "; ".join(missing(name))
 
 
-@pytest.mark.parametrize(
-    "path", sorted((ROOT / "tests" / "reference").glob("*.py")), ids=lambda path: path.name
-)
+@pytest.mark.parametrize("path", sorted((ROOT / "tests" / "reference").glob("*.py")), ids=lambda path: path.name)
 def test_umpires_know_nothing_of_gmkit(path: Path) -> None:
     assert not re.search(r"^\s*(import|from)\s+gmkit", path.read_text(encoding="utf-8"), re.M)
 
@@ -152,9 +150,7 @@ def parsed(lines: list[str], names: list[str]) -> list[Line]:
     """Announcements and answers rebuilt from lines as they were read out (Russian)."""
     found = []
     for line in lines:
-        match = re.fullmatch(
-            r"(?:\(только (?P<to>.+?)\) )?(?P<turn>Ходит )?(?P<about>.+?): (?P<words>.+)", line
-        )
+        match = re.fullmatch(r"(?:\(только (?P<to>.+?)\) )?(?P<turn>Ходит )?(?P<about>.+?): (?P<words>.+)", line)
         assert match is not None, line
         assert match["about"] in names, line
         role = ref.ANNOUNCEMENT if match["turn"] else ref.ANSWER

@@ -51,9 +51,7 @@ def vary(rng: random.Random, plan: Plan, world: World, steps: Sequence[Step], co
     return draft.world()
 
 
-def _flip(
-    rng: random.Random, plan: Plan, sheet: Sheet, number: int, consulted: frozenset[Fact], share: float
-) -> None:
+def _flip(rng: random.Random, plan: Plan, sheet: Sheet, number: int, consulted: frozenset[Fact], share: float) -> None:
     recipe = plan.recipe
     for edge in sheet.inner() if recipe.marks else ():
         if Fact("edge", edge, number) not in consulted and chance(rng, share):
@@ -102,16 +100,10 @@ def _rename(rng: random.Random, sheet: Sheet) -> None:
 def facts_varied(one: World, two: World) -> int:
     """How many secrets differ: edges, cells, monsters, starts. A shifted board is laid back over the first."""
     (ax, ay), (bx, by) = one.players[0][1], two.players[0][1]
-    count = sum(
-        a[1] != (b[1][0] - bx + ax, b[1][1] - by + ay) for a, b in zip(one.players, two.players, strict=True)
-    )
+    count = sum(a[1] != (b[1][0] - bx + ax, b[1][1] - by + ay) for a, b in zip(one.players, two.players, strict=True))
     for first, second in zip(one.boards, two.boards, strict=True):
-        dx, dy = (
-            (bx - ax, by - ay) if (first.width, first.height) != (second.width, second.height) else (0, 0)
-        )
+        dx, dy = (bx - ax, by - ay) if (first.width, first.height) != (second.width, second.height) else (0, 0)
         count += sum(token != second.cells.get((x + dx, y + dy)) for (x, y), token in first.cells.items())
-        count += sum(
-            mark != second.edges.get(((x + dx, y + dy), way)) for ((x, y), way), mark in first.edges.items()
-        )
+        count += sum(mark != second.edges.get(((x + dx, y + dy), way)) for ((x, y), way), mark in first.edges.items())
         count += len(set(first.monsters.items()) ^ set(second.monsters.items()))
     return count

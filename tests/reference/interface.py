@@ -35,9 +35,7 @@ from collections.abc import Hashable, Mapping
 from typing import NamedTuple, Protocol
 
 Cell = tuple[int, int]  # (column, row), both from 0
-Edge = tuple[
-    Cell, str
-]  # (cell, "e") its right side, (cell, "s") its lower side; the left rim is ((-1, row), "e")
+Edge = tuple[Cell, str]  # (cell, "e") its right side, (cell, "s") its lower side; the left rim is ((-1, row), "e")
 
 MISHEARD = "misheard"
 NOT_NOW = "not now"

@@ -30,6 +30,7 @@ MISHEARD = (
 LAND, RIVER, SWAMP, PIT, TRAP = "суша", "река", "топь", "яма", "ловушка"
 WALL, ROAR, WARD, MISSED = "стена", "рык", "лазарет", "пропуск хода"
 WARD_TURNS = 3  # NC-20
+ARROWS = {"n": "^", "e": ">", "s": "v", "w": "<"}
 
 
 @dataclasses.dataclass
@@ -175,7 +176,7 @@ class Umpire:
     def barred(self, mark: str, way: str) -> bool:
         """Walls, the exit of one without treasure, cliffs and steep banks the wrong way (NC-18, NC-28)."""
         if mark in "^>v<" and mark:
-            return mark != dict(n="^", e=">", s="v", w="<")[way]
+            return mark != ARROWS[way]
         return mark in ("|", "E")
 
     @staticmethod
@@ -216,7 +217,7 @@ class Umpire:
     def step(self, cell: Cell, way: str) -> Move:
         """An own step: NC-9, then the pit (NC-21) or the current (NC-14, A1)."""
         ground = self.ground(cell)
-        if ground == TRAP and self.board.cells[cell] != dict(n="T^", e="T>", s="Tv", w="T<")[way]:
+        if ground == TRAP and self.board.cells[cell] != "T" + ARROWS[way]:
             return Move(cell, held=True)  # NC-29; even where a wall is (A23)
         mark = self.edge(cell, way)
         if mark == "E" and ground == LAND:  # A30
@@ -252,7 +253,7 @@ class Umpire:
         carried = 0
         seen = {cell}
         while left and self.ground(cell) == RIVER:
-            way = dict(zip("^>v<", "nesw", strict=True))[self.token(cell)[1]]
+            way = next(way for way, arrow in ARROWS.items() if arrow == self.token(cell)[1])
             mark = self.edge(cell, way)
             if mark == "%":
                 return Move(cell, moved=True, rapid=True, drift=carried)
@@ -500,7 +501,5 @@ class Umpire:
                 continue
             mired_after = mired + 1 if self.ground(move.end) == SWAMP else 0
             roars_after = roars + 1 if self.roars_at(move.end, still_only=True) else 0
-            if mired_after < int(self.rulings["swamp_limit"]) and roars_after < int(
-                self.rulings["roar_limit"]
-            ):
+            if mired_after < int(self.rulings["swamp_limit"]) and roars_after < int(self.rulings["roar_limit"]):
                 yield move.end, mired_after, roars_after

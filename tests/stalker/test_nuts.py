@@ -17,12 +17,8 @@ def test_random_zones_and_throws_agree_with_the_reference() -> None:
         rng = random.Random(seed)
         width, height = rng.randint(1, 9), rng.randint(1, 9)
         share = rng.choice((0.1, 0.4, 0.8))
-        grid = [
-            [rng.choice("wjcpg") if rng.random() < share else "." for _ in range(width)] for _ in range(height)
-        ]
-        traps = {
-            (x + 1, y + 1): token for y, row in enumerate(grid) for x, token in enumerate(row) if token != "."
-        }
+        grid = [[rng.choice("wjcpg") if rng.random() < share else "." for _ in range(width)] for _ in range(height)]
+        traps = {(x + 1, y + 1): token for y, row in enumerate(grid) for x, token in enumerate(row) if token != "."}
         start = (rng.randint(1, width), rng.randint(1, height))
         ways = [rng.choice(list(STRAIGHT)) for _ in range(8)]
         dice = [rng.randint(1, 6) for _ in ways]

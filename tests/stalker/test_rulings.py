@@ -31,9 +31,7 @@ def test_penalty_limit(limit: str, hits: int) -> None:
     for points in range(1, hits + 1):
         evening.say("Аня", "ход")
         told = evening.say("Аня", "вправо")
-        assert told == (
-            f"плешь, штраф {points}, выбыл" if points == hits else f"плешь, назад A1, штраф {points}"
-        )
+        assert told == (f"плешь, штраф {points}, выбыл" if points == hits else f"плешь, назад A1, штраф {points}")
 
 
 @pytest.mark.parametrize("late", ["yes", "no"])

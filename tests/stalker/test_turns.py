@@ -37,9 +37,7 @@ def test_stop_passes_a_waiting_turn_too() -> None:
 
 def test_one_who_misses_is_no_next() -> None:
     """Боря misses, so that bare words belong to Вера, who is next after him."""
-    evening = Evening(
-        zone(". w . . . .", ". . . . . ."), {"Боря": "A1", "Вера": "F1", "Аня": "A2"}, [1, 1, 1, 1, 2]
-    )
+    evening = Evening(zone(". w . . . .", ". . . . . ."), {"Боря": "A1", "Вера": "F1", "Аня": "A2"}, [1, 1, 1, 1, 2])
     evening.say("Боря", "ход")
     assert evening.say("Боря", "вправо") == "B1, паутина, пропуск хода"
     assert evening.say("Вера", "ход") == "1"

@@ -56,7 +56,7 @@ def test_no_canary_of_the_map_reaches_a_covered_screen(tmp_path: Path) -> None:
     for one in (ran, again, *logs, checked):
         shown = one.out + one.err
         assert "КАНАРЕЙКА" not in shown.upper(), [row for row in lines(shown) if "КАНАРЕЙКА" in row.upper()]
-        assert "ведущему" not in shown
+        assert "ведущему │" not in shown
         assert "→" not in shown
         typed = {row.partition("> ")[2] for row in lines(shown) if "> " in row}
         helped = shown.split("Слова игроков")[0]  # the help names cells as examples

@@ -12,7 +12,7 @@ from gmkit.errors import UsageError
 from gmkit.games.numenor.passage import check_reachable, check_ways, ways_on
 from gmkit.games.numenor.rulings import RULINGS
 from gmkit.games.numenor.waterways import RIVER_CHECKS
-from gmkit.games.numenor.world import PIT, Board, Dragonid, Kind, board_of
+from gmkit.games.numenor.world import PIT, Dragonid, Kind, board_of
 from gmkit.grid.geometry import Cell, Edge
 from gmkit.grid.gridmap import ARROWS, EXIT, OPEN, GridMap
 from gmkit.grid.lint import Check, Finding
@@ -51,7 +51,7 @@ def check_pits(grid: GridMap) -> Iterator[Finding]:
 
 def check_traps(grid: GridMap) -> Iterator[Finding]:
     """The side a trap lets out must be open (A23)."""
-    board = Board(grid)
+    board = board_of(grid)
     for cell, way in board.trap_exits.items():
         mark = board.mark(cell, way, ())
         if mark != OPEN and mark != ARROWS[way]:
@@ -78,7 +78,7 @@ def check_exit(grid: GridMap) -> Iterator[Finding]:
             Both("выход может быть только один", "there may be one exit only"),
             edges=tuple(exits),
         )
-    kinds = Board(grid).kinds
+    kinds = board_of(grid).kinds
     for edge in exits:
         if kinds[edge.cell] is not Kind.LAND:
             yield Finding(
@@ -112,7 +112,7 @@ def check_pieces(grid: GridMap) -> Iterator[Finding]:
 
 def check_dragonids(grid: GridMap) -> Iterator[Finding]:
     """A dragonid's ground stays on the map and off starts and the infirmary (A22, A31, A34)."""
-    board = Board(grid)
+    board = board_of(grid)
     for dragonid in board.dragonids:
         yield from _route(grid, dragonid)
         covered = {

@@ -36,7 +36,7 @@ def draw(world: World, lang: Lang) -> Picture:
 
 
 def sheet(world: World, events: Sequence[Any], lang: Lang, board: int = 0) -> Picture:
-    """The same with the ways that were gone in `events`, in order: steps, drifts, falls, and a cross for each injury."""
+    """The same with the ways that were gone in `events`, in order: steps, drifts, falls, a cross for each injury."""
     cave, _, state = world
     grid = cave.grid
     glyphs = dict(_grounds(cave))

@@ -138,9 +138,7 @@ class Knower:
         lying = state.lying
         if guess.rest is not None:
             lying = guess.rest.lying
-            explorers = [
-                one._replace(carried=sack) for one, sack in zip(explorers, guess.rest.sacks, strict=True)
-            ]
+            explorers = [one._replace(carried=sack) for one, sack in zip(explorers, guess.rest.sacks, strict=True)]
         explorers[self.seat] = guess.own
         return World(truly.board, truly.rules, state._replace(explorers=tuple(explorers), lying=lying))
 

@@ -1,7 +1,7 @@
 """One movement: where a step, a bump or a skip takes an explorer by the lie of the land alone.
 
-Nothing is counted and nobody is hurt here but by rapids, so the result depends on the cell and the way only and is kept:
-the game, the search for ways and the treasure's new place all walk with the same step.
+Nothing is counted and nobody is hurt here but by rapids, so the result depends on the cell and the way only and is
+kept: the game, the search for ways and the treasure's new place all walk with the same step.
 """
 
 from __future__ import annotations

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from gmkit.games.numenor.movement import movements
 from gmkit.games.numenor.rulings import DEFAULTS
 from gmkit.games.numenor.ways import Ways, ways_of
-from gmkit.games.numenor.world import Board, Kind, Rules
+from gmkit.games.numenor.world import Board, Kind, Rules, board_of
 from gmkit.grid.geometry import Cell
 from gmkit.grid.gridmap import ARROWS, OPEN, GridMap
 from gmkit.grid.lint import Finding
@@ -17,7 +17,7 @@ from gmkit.text import Both
 
 def ways_on(grid: GridMap) -> Ways:
     """The ways of a map under its own rulings; both checks walk the same ones."""
-    return ways_of(movements(Board(grid), Rules.of({**DEFAULTS, **grid.rulings}), ()))
+    return ways_of(movements(board_of(grid), Rules.of({**DEFAULTS, **grid.rulings}), ()))
 
 
 def check_ways(ways: Ways) -> Iterator[Finding]:

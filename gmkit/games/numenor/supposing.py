@@ -25,7 +25,8 @@ from gmkit.grid.geometry import Cell
 
 Ask: TypeAlias = "Callable[[Explorer], Outcome | None]"
 _Play: TypeAlias = Callable[[Turn[World], Explorer], None]
-_NOBODY = Explorer("", Cell(0, 0))  # the stand-in: no player has an empty name
+# The stand-in: no player has an empty name, and in the ward no dragonid comes over him (A34).
+_NOBODY = Explorer("", Cell(0, 0), ward=True)
 
 
 class Outcome(NamedTuple):
@@ -82,9 +83,7 @@ class Supposing:
 
         return self._asker(world, "rounds", (), 1, play)
 
-    def _asker(
-        self, world: World, what: object, lying: tuple[Cell, ...], place: int, play: _Play
-    ) -> Ask:
+    def _asker(self, world: World, what: object, lying: tuple[Cell, ...], place: int, play: _Play) -> Ask:
         """The kept answers for one thing that happens to her. `place`: 0 before the stand-in, 1 after him."""
         state = world.state
         # Commands are NamedTuples without a name in their value (Dig() == Skip() == ()): the type tells them apart.

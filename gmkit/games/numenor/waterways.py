@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
 
-from gmkit.games.numenor.world import Board, Kind
+from gmkit.games.numenor.world import Board, Kind, board_of
 from gmkit.grid.geometry import WAYS, Cell, Edge, Way
 from gmkit.grid.gridmap import ARROWS, OPEN, RAPID, GridMap
 from gmkit.grid.lint import Finding
@@ -13,7 +13,7 @@ from gmkit.text import Both
 
 def check_mouths(grid: GridMap) -> Iterator[Finding]:
     """Every river ends in a swamp: no bed runs into land, a pit, or off the map."""
-    board = Board(grid)
+    board = board_of(grid)
     for cell, way in board.flows.items():
         beside = cell.beside(way)
         if board.kinds.get(beside) not in (Kind.RIVER, Kind.SWAMP):
@@ -27,7 +27,7 @@ def check_mouths(grid: GridMap) -> Iterator[Finding]:
 
 def check_closed(grid: GridMap) -> Iterator[Finding]:
     """No bed comes back to itself."""
-    board = Board(grid)
+    board = board_of(grid)
     done: set[Cell] = set()
     for source in board.flows:
         path: list[Cell] = []
@@ -43,7 +43,7 @@ def check_closed(grid: GridMap) -> Iterator[Finding]:
 
 def check_split(grid: GridMap) -> Iterator[Finding]:
     """Two springs side by side that run apart are one bed with two flows."""
-    board = Board(grid)
+    board = board_of(grid)
     fed = {cell.beside(way) for cell, way in board.flows.items()}
     for cell, beside, way in _neighbours(board):
         apart = board.flows[cell] is way.back and board.flows[beside] is way
@@ -57,7 +57,7 @@ def check_split(grid: GridMap) -> Iterator[Finding]:
 
 def check_bed(grid: GridMap) -> Iterator[Finding]:
     """No wall, bank or cliff lies across the flow, whichever of the two cells it was drawn from."""
-    board = Board(grid)
+    board = board_of(grid)
     for cell, way in board.flows.items():
         if cell.beside(way) in board.kinds and board.mark(cell, way, ()) not in (OPEN, RAPID, ARROWS[way]):
             yield Finding(
@@ -70,7 +70,7 @@ def check_bed(grid: GridMap) -> Iterator[Finding]:
 
 def check_width(grid: GridMap) -> Iterator[Finding]:
     """Beds side by side without a wall look like one river two cells wide (a warning)."""
-    board = Board(grid)
+    board = board_of(grid)
     for cell, beside, way in _neighbours(board):
         joined = board.flows[cell] is way or board.flows[beside] is way.back
         apart = board.flows[cell] is way.back and board.flows[beside] is way
@@ -89,7 +89,7 @@ def check_width(grid: GridMap) -> Iterator[Finding]:
 
 def check_rapids(grid: GridMap) -> Iterator[Finding]:
     """A rapid lies between two river cells of one bed (NC-17)."""
-    board = Board(grid)
+    board = board_of(grid)
     for edge, mark in grid.edges():
         if mark != RAPID:
             continue

@@ -105,6 +105,10 @@ class Board:
         rings: dict[str, list[tuple[int, Cell]]] = {}
         self.plain: set[Cell] = set()  # land with no other element on it; a start mark is none
         for cell, token in zip(grid.cells(), grid.tokens, strict=True):
+            if not token:  # most of a big map
+                self.kinds[cell] = Kind.LAND
+                self.plain.add(cell)
+                continue
             kind = Kind.LAND
             if match := RIVER.fullmatch(token):
                 kind, self.flows[cell] = Kind.RIVER, _ARROWS[match[1]]
@@ -126,7 +130,7 @@ class Board:
             elif DRAGONID.fullmatch(token):
                 dragonids.append((token, cell))
             self.kinds[cell] = kind
-            if token in ("", "@", "$"):
+            if token in ("@", "$"):
                 self.plain.add(cell)
         for ring in rings.values():
             ring.sort()

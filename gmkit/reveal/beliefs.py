@@ -1,0 +1,61 @@
+"""Where did she think she was? The sets of cells that a game offers through its card, ready to be shown."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Mapping, Sequence
+from typing import NamedTuple
+
+from gmkit.grid.geometry import Cell
+from gmkit.reveal.story import Story
+
+
+class Belief(NamedTuple):
+    """One player's sets: `changes` are (index of the frame, cells) where the set becomes another.
+
+    `found` is the number of the line from which on one cell is left to the end, 0 where that never came; `left` is
+    how many there are in the end.
+    """
+
+    changes: tuple[tuple[int, Collection[Cell]], ...]
+    found: int
+    left: int
+
+
+def beliefs_of(story: Story) -> Mapping[int, Belief]:
+    """By the place in the order of turns; empty for a game that has no hidden positions."""
+    positions = story.game.positions
+    if positions is None:
+        return {}
+    found = {}
+    seated = {seat.name for seat in story.setup.seats}
+    for place, name in enumerate(story.names):
+        if name in seated:
+            sets = positions(story.setup, story.kept, name)
+            if sets:
+                found[place] = _belief(story, sets)
+    return found
+
+
+def _belief(story: Story, sets: Sequence[Collection[Cell]]) -> Belief:
+    index = {frame.number: place for place, frame in enumerate(story.frames)}
+    changes: list[tuple[int, Collection[Cell]]] = []
+    before: frozenset[Cell] | None = None
+    found = 0
+    for line, cells in zip(story.kept, sets, strict=True):
+        now = frozenset(cells)
+        if len(now) == 1:
+            found = found or line.number
+        else:
+            found = 0
+        if now != before and line.number in index:
+            changes.append((index[line.number], now))
+        before = now
+    return Belief(tuple(changes), found, len(before or ()))
+
+
+def bits(cells: Collection[Cell], width: int) -> str:
+    """Cells as one hexadecimal number: bit `row * width + column` is set for each."""
+    number = 0
+    for column, row in cells:
+        number |= 1 << (row * width + column)
+    return f"{number:x}"

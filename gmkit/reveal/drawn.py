@@ -1,0 +1,81 @@
+"""A Picture as rows of text, drawn with box lines: for a terminal, a forum or a chat."""
+
+from __future__ import annotations
+
+import unicodedata
+from collections.abc import Callable
+
+from gmkit.grid.geometry import Cell, Way
+from gmkit.grid.picture import Glyph, Picture
+from gmkit.text import safe_text
+
+_NARROWEST = 3
+# The post where lines come from north, east, south, west, as the bits 1, 2, 4, 8.
+_POSTS = "·╵╶└╷│┌├╴┘─┴┐┤┬┼"
+_LEVEL = {"^": "↑", "v": "↓", ">": "→", "<": "←", "%": "≈", "E": "E"}
+Paint = Callable[[Glyph, str], str]
+
+
+def picture_rows(picture: Picture, paint: Paint = lambda glyph, text: text, legend: bool = True) -> list[str]:
+    """The rows of the drawing with labels, then the legend. Every cell is as wide as the fullest one."""
+    width = max([_NARROWEST, *(_width(glyphs) + 1 for glyphs in picture.glyphs.values())])
+    margin = len(str(picture.height)) + 1
+    labels = "".join(f" {picture.columns.label(column):^{width}}" for column in range(picture.width))
+    out = [(" " * margin + labels).rstrip()]
+    for row in range(picture.height + 1):
+        out.append(" " * margin + _level(picture, row, width))
+        if row < picture.height:
+            out.append(f"{row + 1:>{margin - 1}} " + _cells(picture, row, width, paint))
+    if legend:
+        out += [f"{paint(glyph, safe_text(glyph.text))} {safe_text(text)}" for glyph, text in picture.legend]
+    return out
+
+
+def _mark(picture: Picture, cell: Cell, way: Way) -> str:
+    """The mark of an edge, asked from whichever of its two cells is on the map."""
+    if 0 <= cell.column < picture.width and 0 <= cell.row < picture.height:
+        return picture.edges.get((cell, way), "")
+    beside = cell.beside(way)
+    if 0 <= beside.column < picture.width and 0 <= beside.row < picture.height:
+        return picture.edges.get((beside, way.back), "")
+    return ""
+
+
+def _level(picture: Picture, row: int, width: int) -> str:
+    parts = []
+    for column in range(picture.width + 1):
+        north = _mark(picture, Cell(column, row - 1), Way.WEST)
+        east = _mark(picture, Cell(column, row), Way.NORTH)
+        south = _mark(picture, Cell(column, row), Way.WEST)
+        west = _mark(picture, Cell(column - 1, row), Way.NORTH)
+        post = sum(bit for bit, mark in ((1, north), (2, east), (4, south), (8, west)) if mark == "|")
+        parts.append(_POSTS[post])
+        if column < picture.width:
+            parts.append("─" * width if east == "|" else _LEVEL.get(east, safe_text(east, 3)).center(width))
+    return "".join(parts).rstrip()
+
+
+def _cells(picture: Picture, row: int, width: int, paint: Paint) -> str:
+    parts = []
+    for column in range(picture.width):
+        cell = Cell(column, row)
+        glyphs = picture.glyphs.get(cell, ())
+        left = (width - _width(glyphs)) // 2
+        right = width - _width(glyphs) - left
+        inside = "".join(paint(glyph, safe_text(glyph.text)) for glyph in glyphs)
+        parts.append(_upright(picture, cell, Way.WEST) + " " * left + inside + " " * right)
+    return ("".join(parts) + _upright(picture, Cell(picture.width - 1, row), Way.EAST)).rstrip()
+
+
+def _upright(picture: Picture, cell: Cell, way: Way) -> str:
+    mark = _mark(picture, cell, way)
+    return "│" if mark == "|" else _LEVEL.get(mark, safe_text(mark, 1)) or " "
+
+
+def _width(glyphs: tuple[Glyph, ...]) -> int:
+    """Columns on the screen: wide letters take two."""
+    return sum(
+        2 if unicodedata.east_asian_width(char) in "WF" else 0 if unicodedata.combining(char) else 1
+        for glyph in glyphs
+        for char in safe_text(glyph.text)
+    )

@@ -1,0 +1,86 @@
+"""Frames as JSON Lines, for other programs: the header first, then one line a frame. ASCII, like the journal."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from typing import Any
+
+from gmkit.core.hearing import Spoken
+from gmkit.reveal.beliefs import beliefs_of
+from gmkit.reveal.scene import once
+from gmkit.reveal.story import Frame, Story, title_of
+
+FORMAT = "gmkit-frames/1"
+
+
+def frame_lines(story: Story) -> Iterator[str]:
+    """`board` lines tell the drawing once; a frame tells only the cells and edges that are not as before."""
+    columns = story.setup.columns
+    yield _line(
+        {
+            "format": FORMAT,
+            "game": story.game.name,
+            "title": title_of(story),
+            "lang": story.lang,
+            "players": list(story.names),
+            "over": story.over,
+            "seals": list(story.seals),
+            "rulings": dict(story.setup.rulings),
+            "summary": [[label, *values] for label, values in story.tally()],
+            "beliefs": {
+                story.names[place]: {"found": belief.found, "left": belief.left}
+                for place, belief in beliefs_of(story).items()
+            },
+        }
+    )
+    for number, picture in enumerate(story.frames[0].pictures):
+        yield _line({"board": number, "width": picture.width, "height": picture.height, "columns": columns.value})
+    before: Frame | None = None
+    for frame in story.frames:
+        yield _line(_frame(story, frame, before))
+        before = frame
+
+
+def ears_lines(name: str, lines: list[Spoken]) -> Iterator[str]:
+    """What one player heard: his name, then every line."""
+    yield _line({"format": FORMAT, "heard_by": name})
+    for line in lines:
+        yield _line({"line": str(line)})
+
+
+def _line(fields: dict[str, Any]) -> str:
+    return json.dumps(fields, separators=(",", ":"))
+
+
+def _frame(story: Story, frame: Frame, before: Frame | None) -> dict[str, Any]:
+    cell_name = story.setup.columns.cell_name
+    found: dict[str, Any] = {"n": frame.number, "act": frame.act, "round": frame.round}
+    if frame.who:
+        found["who"] = frame.who
+    if frame.words:
+        found["words"] = frame.words
+    if frame.target:
+        found["line"] = frame.target
+    if frame.undone:
+        found["undone"] = True
+    found["told"] = [[told.listener, told.role.value, told.about, told.text] for told in frame.told]
+    found["happened"] = [[fact.clause, fact.text] for fact in frame.facts]
+    cells, edges, trails, crosses = [], [], [], []
+    for number, picture in enumerate(frame.pictures):
+        old = {} if before is None else before.pictures[number].glyphs
+        for cell, glyphs in picture.glyphs.items():
+            if glyphs != old.get(cell, ()):
+                cells.append([number, cell_name(cell), [[glyph.text, glyph.kind] for glyph in glyphs]])
+        if before is None or picture.edges is not before.pictures[number].edges:
+            was = {} if before is None else once(before.pictures[number])
+            now = once(picture)
+            for cell, way in sorted({*was, *now}):
+                if was.get((cell, way), "") != now.get((cell, way), ""):
+                    edges.append([number, cell_name(cell), way.name.lower(), now.get((cell, way), "")])
+        trails += [[number, one.kind, one.owner, [cell_name(cell) for cell in one.cells]] for one in picture.trails]
+        crosses += [[number, one.kind, one.owner, cell_name(one.cell)] for one in picture.crosses]
+    for key, value in (("cells", cells), ("edges", edges), ("trails", trails), ("crosses", crosses)):
+        if value:
+            found[key] = value
+    return found

@@ -1,0 +1,62 @@
+"""The reveal as Markdown, for a forum or a chat. What players typed cannot start a tag, a link or a table cell."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+from gmkit.reveal.beliefs import beliefs_of
+from gmkit.reveal.drawn import picture_rows
+from gmkit.reveal.labels import LABELS
+from gmkit.reveal.lines import answer, fact_line
+from gmkit.reveal.story import Frame, Story, act_text, title_of
+from gmkit.reveal.summary import belief_text
+from gmkit.text import safe_text
+
+_SPECIAL = re.compile(r"([\\`*_{}\[\]()#+!|<>&~:@-])")
+
+
+def markdown_rows(story: Story) -> Iterator[str]:
+    """Title, the map at the end, the log as a table, the summary, the seals."""
+    lang = story.lang
+    yield f"# {plain(title_of(story))}"
+    yield ""
+    yield f"{story.game.titles(lang)}: {', '.join(plain(name) for name in story.names)}"
+    yield ""
+    for picture in story.frames[-1].pictures:
+        yield "```text"
+        yield from (row.replace("```", "'''") for row in picture_rows(picture))
+        yield "```"
+        yield ""
+    yield f"| {LABELS['number'](lang)} | {LABELS['said'](lang)} | {LABELS['happened'](lang)} |"
+    yield "|---:|---|---|"
+    for frame in story.frames:
+        yield _row(story, frame)
+    yield ""
+    rows = story.tally()
+    if rows:
+        yield f"| {LABELS['summary'](lang)} | {' | '.join(plain(name) for name in story.names)} |"
+        yield f"|---|{'---:|' * len(story.names)}"
+        for label, values in rows:
+            yield f"| {plain(label)} | {' | '.join(plain(value) for value in values)} |"
+        yield ""
+    for place, belief in beliefs_of(story).items():
+        yield f"- {plain(story.names[place])}: {belief_text(belief, lang)}"
+    for seal in story.seals:
+        yield f"- {LABELS['seal'](lang)}: `{seal}`"
+
+
+def plain(text: str) -> str:
+    """Untrusted text with nothing in it that Markdown would take for its own."""
+    return _SPECIAL.sub(r"\\\1", safe_text(text)).replace("www.", "www\\.")
+
+
+def _row(story: Story, frame: Frame) -> str:
+    gone = frame.undone
+    words = f"«{plain(frame.words)}»" if frame.words else ""
+    who = f"**{plain(frame.who)}**" if frame.who else act_text(frame, story.lang)
+    said = f"{who} {words}".strip()
+    if gone:
+        said = f"~~{said}~~ ({LABELS['undone'](story.lang)})"
+    told = plain(answer(frame))
+    return f"| {frame.number} | {said}{f' → {told}' if told else ''} | {plain(fact_line(frame))} |"

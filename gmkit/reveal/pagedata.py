@@ -1,0 +1,93 @@
+"""What the page's script gets: small numbers and drawing data, never a text that somebody typed."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from gmkit.reveal.beliefs import Belief, bits
+from gmkit.reveal.labels import LABELS
+from gmkit.reveal.marks import KINDS
+from gmkit.reveal.scene import Scene
+from gmkit.reveal.story import Story
+from gmkit.reveal.svg import busy, mark_paths
+
+_SAFE = str.maketrans({"<": "\\u003c", ">": "\\u003e", "&": "\\u0026", "\u2028": "\\u2028", "\u2029": "\\u2029"})
+
+
+def page_data(story: Story, scenes: Sequence[Scene], beliefs: Mapping[int, Belief], edges: Sequence[Any]) -> str:
+    """The data as JSON that may stand in a script element."""
+    frames = [_frame(story, scenes, index, edges) for index in range(len(story.frames))]
+    boards = [
+        {
+            "w": scene.picture.width,
+            "h": scene.picture.height,
+            "busy": [
+                cell.row * scene.picture.width + cell.column for cell, glyphs in scene.ground.items() if busy(glyphs)
+            ],
+            "who": [_owner(glyph.kind) for glyph in scene.moving],
+        }
+        for scene in scenes
+    ]
+    shade = {
+        str(place): [[index, bits(cells, scenes[0].picture.width)] for index, cells in belief.changes]
+        for place, belief in beliefs.items()
+    }
+    labels = {key: LABELS[key](story.lang) for key in ("play", "pause", "belief", "cells")}
+    data = {
+        "players": len(story.names),
+        "kinds": KINDS,
+        "boards": boards,
+        "frames": frames,
+        "shade": shade,
+        "text": labels,
+        "lang": story.lang,
+    }
+    return escaped(json.dumps(data, ensure_ascii=False, separators=(",", ":")))
+
+
+def escaped(text: str) -> str:
+    """JSON that cannot end the script element it stands in."""
+    return text.translate(_SAFE)
+
+
+def _owner(kind: str) -> int:
+    number = kind.removeprefix("player-")
+    return int(number) if number != kind and number.isdigit() else -1
+
+
+def _frame(story: Story, scenes: Sequence[Scene], index: int, edges: Sequence[Any]) -> dict[str, Any]:
+    """One frame; what is empty is left out.
+
+    n: number, a: act, w: owner, r: round, t: target; c: [board, cell, glyphs…]; e: [board, edge number or -1, which
+    edge]; k: [board, kind, owner, path].
+    """
+    frame = story.frames[index]
+    found: dict[str, Any] = {"n": frame.number, "a": frame.act, "r": frame.round}
+    owner = story.owner(frame.who)
+    if owner is not None and frame.who:
+        found["w"] = owner
+    if frame.target:
+        found["t"] = frame.target
+    cells, marks, mended = [], [], []
+    for number, scene in enumerate(scenes):
+        width = scene.picture.width
+        change = scene.changes[index]
+        cells += [[number, cell.row * width + cell.column, *glyphs] for cell, glyphs in change.cells]
+        marks += [
+            [number, KINDS.index(kind), who, d]
+            for kind, who, d in mark_paths(frame.pictures[number])
+            if kind in KINDS
+        ]
+        for key, mark in change.edges:
+            place = list(dict.fromkeys(one for one, _ in edges[number])).index(key)
+            drawn = edges[number].index((key, mark)) if mark else -1
+            mended.append([number, place, drawn])
+    if cells:
+        found["c"] = cells
+    if marks:
+        found["k"] = marks
+    if mended:
+        found["e"] = mended
+    return found

@@ -1,0 +1,74 @@
+"""The log of the page as table rows: what was said beside what happened. All texts are escaped here."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from html import escape
+
+from gmkit.core.hearing import ALOUD, Role, Told
+from gmkit.reveal.labels import LABELS
+from gmkit.reveal.story import Frame, Story, act_text
+from gmkit.reveal.tiles import COLOURS
+from gmkit.text import safe_text
+
+
+def rows_html(story: Story) -> str:
+    """The rows of every frame, with a heading row before each round."""
+    out = []
+    last_round = 0
+    for frame in story.frames:
+        if frame.round != last_round and frame.act == "play":
+            last_round = frame.round
+            text = LABELS["round"](story.lang).format(last_round)
+            out.append(f'<tr class="round"><th colspan="3" scope="rowgroup">{text}</th></tr>')
+        out.append(_row(story, frame))
+    return "".join(out)
+
+
+def plain(text: str) -> str:
+    """Untrusted text as it may stand in a page, in a text node or between double quotes."""
+    return escape(safe_text(text))
+
+
+def named(text: str) -> str:
+    """A name or words, kept from turning the direction of what stands beside them."""
+    return f"<bdi>{plain(text)}</bdi>"
+
+
+def _row(story: Story, frame: Frame) -> str:
+    owner = story.owner(frame.who) if frame.who else None
+    kinds = [f"p{owner % COLOURS}"] if owner is not None else [f"a-{frame.act}"]
+    if frame.undone:
+        kinds.append("undone")
+    said = "".join(_said(story, frame, owner))
+    facts = "".join(f'<li><span>{plain(fact.text)}</span> <i>{escape(fact.clause)}</i></li>' for fact in frame.facts)
+    happened = f"<ul>{facts}</ul>" if facts else ""
+    number = frame.number
+    return (
+        f'<tr id="f{number}" class="{" ".join(kinds)}"><td class="n"><a href="#t={number}">{number}</a></td>'
+        f'<td class="s">{said}</td><td class="h">{happened}</td></tr>\n'
+    )
+
+
+def _said(story: Story, frame: Frame, owner: int | None) -> Iterator[str]:
+    if owner is not None:
+        yield f'<p class="ask"><b>{named(frame.who)}</b> <q>{named(frame.words)}</q>{_gone(story, frame)}</p>'
+    elif frame.act != "open":
+        words = f" <q>{named(frame.words)}</q>" if frame.words else ""
+        yield f'<p class="act">{escape(act_text(frame, story.lang))}{words}{_gone(story, frame)}</p>'
+    for told in frame.told:
+        yield _told(story, frame, told)
+
+
+def _gone(story: Story, frame: Frame) -> str:
+    return f' <em>{LABELS["undone"](story.lang)}</em>' if frame.undone else ""
+
+
+def _told(story: Story, frame: Frame, told: Told) -> str:
+    if told.listener != ALOUD:
+        place = story.owner(told.listener)
+        return f'<p class="alone l{place}">{named(told.line)}</p>'
+    if told.role is Role.ANNOUNCEMENT:
+        return f'<p class="turn">{named(told.line)}</p>'
+    text = told.text if told.about == frame.who else told.line
+    return f'<p class="ans">{named(text)}</p>'

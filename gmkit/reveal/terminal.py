@@ -1,0 +1,121 @@
+"""The replay in a terminal: step through a game with keys, or print it whole."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+
+import click
+
+from gmkit.grid.picture import Glyph
+from gmkit.reveal.drawn import picture_rows
+from gmkit.reveal.labels import LABELS
+from gmkit.reveal.lines import fact_line, head_line, said_lines
+from gmkit.reveal.story import Story, title_of
+from gmkit.text import Both, safe_text
+
+_COLOURS = {
+    "river": "blue",
+    "swamp": "green",
+    "pit": "magenta",
+    "trap": "magenta",
+    "treasure": "yellow",
+    "ball": "yellow",
+    "dragonid": "red",
+}
+_PLAYERS = ("cyan", "red", "green", "magenta", "yellow", "blue")
+_HINT = Both(
+    "← → ход   ↑ ↓ круг   Home End начало, конец   q выход",
+    "← → line   ↑ ↓ round   Home End first, last   q quit",
+)
+_BACK, _NEXT = ("\x1b[D", "\x1bOD", "h", "р", "\x08", "\x7f"), ("\x1b[C", "\x1bOC", "l", "д", " ", "\r", "\n")
+_UP, _DOWN = ("\x1b[A", "\x1bOA", "\x1b[5~", "k", "л"), ("\x1b[B", "\x1bOB", "\x1b[6~", "j", "о")
+_HOME, _END = ("\x1b[H", "\x1bOH", "\x1b[1~", "g", "п"), ("\x1b[F", "\x1bOF", "\x1b[4~", "G", "П")
+_QUIT = ("q", "й", "\x1b", "\x03", "\x04", "")
+
+
+def text_rows(story: Story) -> Iterator[str]:
+    """The whole game as plain text: the map at the end, every line, the summary and the seals."""
+    lang = story.lang
+    yield f"{story.game.titles(lang)} · {title_of(story)}"
+    yield ""
+    for picture in story.frames[-1].pictures:
+        yield from picture_rows(picture)
+        yield ""
+    for frame in story.frames:
+        yield head_line(story, frame)
+        for line in said_lines(frame):
+            yield f"   {line}"
+        if frame.facts:
+            yield f"   = {fact_line(frame)}"
+    yield ""
+    for label, values in story.tally():
+        pairs = ", ".join(
+            f"{safe_text(name)} {safe_text(value)}" for name, value in zip(story.names, values, strict=True)
+        )
+        yield f"{label}: {pairs}"
+    for seal in story.seals:
+        yield f"{LABELS['seal'](lang)}: {seal}"
+
+
+def dumped(story: Story) -> Iterator[str]:
+    """Every moment, one after another: the line and the map after it."""
+    for frame in range(len(story.frames)):
+        yield from moment(story, frame, colour=False)
+        yield ""
+
+
+def moment(story: Story, index: int, colour: bool) -> list[str]:
+    """One moment: the line, what was said, what happened, the boards after it."""
+    frame = story.frames[index]
+    last = story.frames[-1].number
+    rows = [f"{LABELS['round'](story.lang).format(frame.round)} · {frame.number}/{last}", head_line(story, frame)]
+    rows += [f"   {line}" for line in said_lines(frame)]
+    if frame.facts:
+        rows.append(f"   = {fact_line(frame)}")
+    for picture in frame.pictures:
+        rows += ["", *picture_rows(picture, _painted if colour else lambda glyph, text: text)]
+    return rows
+
+
+def step_through(story: Story, read: Callable[[], str], write: Callable[[str], None], start: int) -> None:
+    """Show one moment after another as the keys say, until the reader leaves."""
+    index = start
+    last = len(story.frames) - 1
+    while True:
+        hint = click.style(_HINT(story.lang), dim=True)
+        write("\x1b[H\x1b[2J" + "\n".join([*moment(story, index, colour=True), "", hint]) + "\n")
+        try:
+            key = read()
+        except (KeyboardInterrupt, EOFError):
+            return
+        if key in _QUIT:
+            return
+        if key in _BACK:
+            index = max(0, index - 1)
+        elif key in _NEXT:
+            index = min(last, index + 1)
+        elif key in _HOME:
+            index = 0
+        elif key in _END:
+            index = last
+        elif key in _UP or key in _DOWN:
+            index = by_round(story, index, -1 if key in _UP else 1)
+
+
+def by_round(story: Story, index: int, step: int) -> int:
+    """The first line of the next round, or of this one or the one before."""
+    frames = story.frames
+    now = frames[index].round
+    if step > 0:
+        return next((i for i in range(index, len(frames)) if frames[i].round > now), len(frames) - 1)
+    first = next(i for i in range(len(frames)) if frames[i].round == now)
+    if first < index or first == 0:
+        return first
+    return next(i for i in range(len(frames)) if frames[i].round == frames[first - 1].round)
+
+
+def _painted(glyph: Glyph, text: str) -> str:
+    kind, _, number = glyph.kind.partition("-")
+    if kind == "player":
+        return click.style(text, fg=_PLAYERS[int(number or 0) % len(_PLAYERS)], bold=True, reverse=True)
+    return click.style(text, fg=_COLOURS.get(kind))

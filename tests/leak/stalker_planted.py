@@ -1,0 +1,147 @@
+"""Leaks of the Stalker zone's own: traps that no step has met and no nut may show, told after all."""
+
+from __future__ import annotations
+
+import dataclasses
+from collections.abc import Callable
+from typing import Any, NamedTuple
+
+import pytest
+
+from gmkit.core.game import Game
+from gmkit.core.hearing import ALOUD, Heard, NotNow, Phrase, Word
+from gmkit.games.stalker import events as ev
+from gmkit.games.stalker.events import Trap
+from gmkit.games.stalker.refusals import Refusal
+from gmkit.games.stalker.words import Walk
+from gmkit.games.stalker.world import World, Zone
+from gmkit.grid.geometry import WAYS
+from tests.leak.planted import planted
+
+GAME = "stalker"
+
+
+class Betrayed(Word):
+    """What a leak says."""
+
+    RUSTLE = "rustle"
+
+
+class Rustle(NamedTuple):
+    """What should not be heard, as an event. It changes nothing."""
+
+    who: str
+    number: int
+
+
+Condition = Callable[[World, Zone, str, list[Any]], int]
+"""(world before, the zone walked, who, events) -> what is betrayed; 0 is silence."""
+
+
+def leak(name: str) -> Callable[[Condition], Condition]:
+    """Enters a leak that adds a word to the answer whenever the condition says so."""
+
+    def enter(condition: Condition) -> Condition:
+        def plant(patch: pytest.MonkeyPatch, game: Game) -> Game:
+            def decide(turn: Any, who: str, command: Any) -> None:
+                before = turn.world
+                game.decide(turn, who, command)
+                events = [event for _, event in turn.happenings]
+                number = condition(before, before.zone_of(who), who, events)
+                if number:
+                    turn.happen(Rustle(who, int(number)), "ST-0")
+
+            def hear(event: Any, listener: Any) -> Heard | None:
+                if type(event) is Rustle:
+                    return Heard(event.who, Betrayed.RUSTLE, (event.number,)) if listener == ALOUD else None
+                return game.hear(event, listener)
+
+            phrases = {**game.phrases, Betrayed.RUSTLE: Phrase("шорох {0}", "rustle {0}")}
+            return dataclasses.replace(
+                game,
+                decide=decide,
+                hear=hear,
+                phrases=phrases,
+                happened=lambda event, *more: "" if type(event) is Rustle else game.happened(event, *more),
+            )
+
+        planted(name, GAME)(plant)
+        return condition
+
+    return enter
+
+
+def each(events: list[Any], kind: type[Any]) -> list[Any]:
+    return [event for event in events if type(event) is kind]
+
+
+@leak("a web is felt when it is entered")
+def _(before: World, zone: Zone, who: str, events: list[Any]) -> int:
+    return len(each(events, ev.Entangled))
+
+
+@leak("a nut clinks on a mincer")
+def _(before: World, zone: Zone, who: str, events: list[Any]) -> int:
+    return sum(zone.traps.get(cell) is Trap.MINCER for nut in each(events, ev.NutThrown) for cell in nut.path)
+
+
+@leak("a nut sticks in a web")
+def _(before: World, zone: Zone, who: str, events: list[Any]) -> int:
+    return sum(zone.traps.get(cell) is Trap.WEB for nut in each(events, ev.NutThrown) for cell in nut.path)
+
+
+@leak("a nut shows the cabbage's field")
+def _(before: World, zone: Zone, who: str, events: list[Any]) -> int:
+    return sum(
+        cell in zone.fields and cell not in zone.traps for nut in each(events, ev.NutThrown) for cell in nut.path
+    )
+
+
+@leak("a nut flies on over the bald spot")
+def _(before: World, zone: Zone, who: str, events: list[Any]) -> int:
+    for nut in each(events, ev.NutThrown):
+        if len(nut.path) < nut.face and nut.path and zone.traps.get(nut.path[-1]) is Trap.BALD:
+            beyond = nut.path[-1].beside(nut.way)
+            return zone.traps.get(beyond) is Trap.BALD
+    return 0
+
+
+@leak("a cabbage tells where its epicentre is")
+def _(before: World, zone: Zone, who: str, events: list[Any]) -> int:
+    for hit in each(events, ev.Struck):
+        return 5 + 3 * (hit.heart.row - hit.at.row) + hit.heart.column - hit.at.column
+    return 0
+
+
+@leak("a trap on the next cell is felt")
+def _(before: World, zone: Zone, who: str, events: list[Any]) -> int:
+    return sum(event.at.beside(way) in zone.traps for event in each(events, ev.Stood) for way in WAYS)
+
+
+@leak("the cabbage rustles under the galosh")
+def _(before: World, zone: Zone, who: str, events: list[Any]) -> int:
+    return before.stalker(who).galosh and sum(step.end in zone.fields for step in each(events, ev.Stepped))
+
+
+@planted("a line that a trap would cut short is refused in other words", GAME)
+def _(patch: pytest.MonkeyPatch, game: Game) -> Game:
+    def decide(turn: Any, who: str, command: Any) -> None:
+        world = turn.world
+        try:
+            game.decide(turn, who, command)
+        except NotNow:
+            at = world.stalker(who).at
+            if isinstance(command, Walk) and at and at.beside(command.ways[0]) in world.zone_of(who).traps:
+                raise NotNow(Refusal.NO_NUTS) from None
+            raise
+
+    return dataclasses.replace(game, decide=decide)
+
+
+@planted("who may speak tells that one is in a web", GAME)
+def _(patch: pytest.MonkeyPatch, game: Game) -> Game:
+    def speakers(world: World) -> tuple[str, ...]:
+        found = game.speakers(world)
+        return found[:1] if world.state.move.webbed else (*found, *found[:1])
+
+    return dataclasses.replace(game, speakers=speakers)

@@ -1,0 +1,102 @@
+"""Golden transcripts: whole evenings as they stand on the screen, what changes from run to run masked.
+
+`python -m tests.table.transcript` makes them anew; look at the difference before you keep it.
+"""
+
+from __future__ import annotations
+
+import re
+import tempfile
+from pathlib import Path
+from typing import NamedTuple
+
+from tests.table.console import gmkit
+
+FOLDER = Path(__file__).with_name("golden")
+_MASKS = (
+    (re.compile(r"\b[0-9a-f]{64}\b"), "<печать>"),
+    (re.compile(r"\S*\b\d{4}-\d\d-\d\d-\d+\.gmj"), "<файл>"),
+)
+
+
+class Evening(NamedTuple):
+    """The calls of one evening: arguments and what is typed."""
+
+    calls: tuple[tuple[tuple[str, ...], str], ...]
+
+
+_PLAYED = """восток
+Боря север
+на запад
+иду на запад
+Аня: юг
+прыгаю
+Боря: юг
+копаю
+/очередь
+/почему
+/отмена 2
+/повтор
+/лог
+/поправка Боря на B2
+/карта
+/статус
+/спрятать
+восток
+/показать
+/конец
+"""
+
+EVENINGS = {
+    "first-cave": Evening(
+        (
+            (("play", "--players", "Аня,Боря", "--seed", "золотой"), _PLAYED),
+            (("resume",), "запад\nвосток\n"),
+            (("log", "<newest>"), ""),
+            (("log", "<newest>", "--as", "Боря"), ""),
+            (("verify", "<newest>"), ""),
+        )
+    ),
+    "covered": Evening(((("play", "--players", "Аня,Боря", "--cover"), _PLAYED), (("resume", "--cover"), "юг\n"))),
+    "english": Evening(
+        (
+            (
+                ("play", "--lang", "en", "--players", "Ann,Ben"),
+                "east\nnorth\nBen: dig\nfly\n/why\n/undo\n/map\n/help\n",
+            ),
+            (("log", "<newest>", "--lang", "en"), ""),
+            (("verify", "<newest>", "--lang", "en"), ""),
+        )
+    ),
+    "help": Evening(((("--help",), ""), (("play", "--help"), ""), (("play",), "/помощь\n"))),
+}
+
+
+def transcript(evening: Evening) -> str:
+    """All that is shown in an evening, with the calls before it."""
+    shown = []
+    with tempfile.TemporaryDirectory() as name:
+        folder = Path(name)
+        for args, typed in evening.calls:
+            args = tuple(_newest(folder) if one == "<newest>" else one for one in args)
+            ran = gmkit(*args, typed=typed, folder=folder)
+            shown.append(f"$ gmkit {' '.join(args)}\n{ran.out}{ran.err}[{ran.code}]\n")
+    text = "\n".join(shown)
+    for pattern, mask in _MASKS:
+        text = pattern.sub(mask, text)
+    return text
+
+
+def _newest(folder: Path) -> str:
+    return max(path.name for path in folder.glob("*.gmj"))
+
+
+def main() -> None:
+    """Write every transcript anew."""
+    FOLDER.mkdir(exist_ok=True)
+    for name, evening in EVENINGS.items():
+        (FOLDER / f"{name}.txt").write_text(transcript(evening), encoding="utf-8")
+
+
+if __name__ == "__main__":
+    main()
