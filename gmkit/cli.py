@@ -9,6 +9,7 @@ import click
 from gmkit import __version__
 from gmkit.cli_help import Group, lang_option, said
 from gmkit.cli_maps import map_group, scenario_group
+from gmkit.cli_reveal import replay_command, reveal_command
 from gmkit.cli_run import run
 from gmkit.errors import EXIT_FINDINGS
 from gmkit.text import Both, Lang
@@ -213,6 +214,8 @@ def rules(game: str, file: str, rulings: tuple[str, ...], lang: Lang) -> int:
 
 cli.add_command(map_group)
 cli.add_command(scenario_group)
+cli.add_command(reveal_command)
+cli.add_command(replay_command)
 
 
 def _say(text: str) -> None:

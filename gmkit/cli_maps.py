@@ -80,14 +80,24 @@ def map_fmt(files: tuple[str, ...], check: bool, lang: Lang) -> int:
 
 
 @map_group.command(
-    "new", help=said("Пустая карта с подписями, чтобы рисовать на ней.", "A blank map with labels to draw on.")
+    "new",
+    help=said(
+        "Новая карта: готовая, если игра умеет строить её сама, иначе пустая с подписями, чтобы рисовать на ней.",
+        "A new map: a whole one where the game can build it, else a blank with labels to draw on.",
+    ),
 )
 @click.argument("game", metavar=said("ИГРА", "GAME"))
 @click.option(
     "--size",
-    default="8x8",
+    default="",
     metavar="8x8",
     help=said("Сколько столбцов и строк.", "Columns and rows."),
+)
+@click.option(
+    "--seed",
+    default="",
+    metavar=said("ЗЕРНО", "SEED"),
+    help=said("Зерно карты, которую игра строит сама.", "Seed of a map that the game builds."),
 )
 @click.option(
     "--columns",
@@ -103,17 +113,36 @@ def map_fmt(files: tuple[str, ...], check: bool, lang: Lang) -> int:
     help=said("Куда записать; иначе на экран.", "Where to write; else to the screen."),
 )
 @lang_option
-def map_new(game: str, size: str, columns: str, output: str, lang: Lang) -> int:
-    """A blank map."""
-    from gmkit.table.maps import blank, save_new
+def map_new(game: str, size: str, seed: str, columns: str, output: str, lang: Lang) -> int:
+    """A blank map, or one that the game builds."""
+    from gmkit.table.maps import new_map, save_new
 
-    text = blank(game, size, columns, lang)
+    text = new_map(game, size, seed, columns, lang)
     if not output:
         sys.stdout.write(text)
         return 0
     save_new(output, text)
     _say(_written(safe_text(output))(lang))
     return 0
+
+
+@map_group.command(
+    "solve",
+    help=said(
+        "Найти от каждого начала кратчайшую игру, какая на карте возможна.",
+        "Find from each start the shortest game that is possible on the map.",
+    ),
+)
+@click.argument("file", metavar=said("КАРТА", "MAP"))
+@lang_option
+def map_solve(file: str, lang: Lang) -> int:
+    """The shortest game."""
+    from gmkit.table.solving import solved
+
+    rows, all_won = solved(file, lang)
+    for row in rows:
+        _say(row)
+    return 0 if all_won else EXIT_FINDINGS
 
 
 @click.group("scenario", cls=Group, help=said("Сценарии: игры как текст.", "Scenarios: games as text."))

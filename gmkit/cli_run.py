@@ -37,8 +37,8 @@ def run(command: click.Command) -> int:
     except GmkitError as error:
         _complain(error.text(asked_language()))
         return error.exit_code
-    except BrokenPipeError:
-        # Nobody reads any more; what was shown was saved first.
+    except (BrokenPipeError, SystemExit):
+        # Nobody reads any more (click makes a SystemExit of that); what was shown was saved first.
         return _CLOSED_PIPE
     except OSError as error:
         _complain(_refused(error)(asked_language()))

@@ -11,6 +11,7 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from gmkit.core.hearing import Heard, Listener, Phrase, Word
+from gmkit.core.route import Route
 from gmkit.core.turn import Happening, Turn
 from gmkit.errors import NotFound, UsageError
 from gmkit.grid.geometry import Cell, Columns
@@ -18,7 +19,7 @@ from gmkit.grid.gridmap import GridMap
 from gmkit.grid.legend import Legend
 from gmkit.grid.lint import Check
 from gmkit.grid.picture import Picture
-from gmkit.text import Both, Lang
+from gmkit.text import Both, Lang, safe_text
 
 GAMES = Path(__file__).resolve().parent.parent / "games"  # where the games are; none is named here
 
@@ -43,10 +44,11 @@ class Ruling(NamedTuple):
             low, high = self.numbers
             if low <= int(value) <= high:
                 return
+        shown = safe_text(value, 60)
         raise UsageError(
             Both(
-                f"правило {self.name}: «{value}» не подходит; может быть {self.values()}",
-                f"ruling {self.name}: '{value}' does not fit; it may be {self.values()}",
+                f"правило {self.name}: «{shown}» не подходит; может быть {self.values()}",
+                f"ruling {self.name}: '{shown}' does not fit; it may be {self.values()}",
             )
         )
 
@@ -130,7 +132,7 @@ class Game:
     tally(happenings, names, lang)  the summary for the reveal: (what is counted, its text for each of names)
     positions(setup, lines, name)   for each of `lines` (those in force, in order) the true cells where that player may
                                     be after it by all that he has heard; a game without hidden positions has none
-    solve                           the shortest game possible on a map; see the game
+    solve(board, rulings, starts)   the shortest game from each start, None where there is no way; it may be TooHard
     """
 
     name: str
@@ -171,7 +173,7 @@ class Game:
     round: Callable[[Any], int] | None = None
     tally: Callable[[Sequence[Happening], Sequence[str], Lang], Sequence[tuple[str, Sequence[str]]]] | None = None
     positions: Callable[[Setup, Sequence[Any], str], Sequence[Collection[Cell]]] | None = None
-    solve: Callable[..., Any] | None = None
+    solve: Callable[[GridMap, Mapping[str, str], Sequence[Cell]], Sequence[Route | None]] | None = None
 
     def ruling(self, name: str) -> Ruling:
         """The ruling of that name, or UsageError that lists them."""
@@ -179,10 +181,11 @@ class Game:
             if ruling.name == name:
                 return ruling
         known = ", ".join(ruling.name for ruling in self.rulings)
+        shown = safe_text(name, 60)
         raise UsageError(
             Both(
-                f"нет правила «{name}»; есть: {known}",
-                f"no ruling '{name}'; there are: {known}",
+                f"нет правила «{shown}»; есть: {known}",
+                f"no ruling '{shown}'; there are: {known}",
             )
         )
 
@@ -205,10 +208,11 @@ def find_game(name: str) -> Game:
     """The card of a game. The name is matched against the folder listing, never imported from text."""
     names = game_names()
     if name not in names:
+        shown = safe_text(name, 60)
         raise NotFound(
             Both(
-                f"нет игры «{name[:60]}»; есть: {', '.join(names)}",
-                f"no game '{name[:60]}'; there are: {', '.join(names)}",
+                f"нет игры «{shown}»; есть: {', '.join(names)}",
+                f"no game '{shown}'; there are: {', '.join(names)}",
             )
         )
     game = importlib.import_module(f"gmkit.games.{name}").GAME

@@ -18,7 +18,7 @@ from gmkit.core.game import Game, Seat, Setup, find_game, game_names
 from gmkit.core.hearing import Listener, Role, Told
 from gmkit.core.journal import Journal
 from gmkit.core.library import legend_of
-from gmkit.core.log import Log, named
+from gmkit.core.log import Log, named, no_collecting
 from gmkit.core.referee import Line, Referee, digest
 from gmkit.errors import BadFile, GmkitError
 from gmkit.grid.geometry import Cell
@@ -136,6 +136,8 @@ def blank_referee(log: Log, path: Path) -> Referee:
             shown = safe_text(str(name), 60)
             raise BadFile(Both(f"{file}: строка 1: нет игры «{shown}»", f"{file}: line 1: no game '{shown}'"))
         game = find_game(name)
+        if header["lang"] not in ("ru", "en"):
+            raise ValueError(header["lang"])
         edition = header["edition"]
         if edition > game.edition:
             raise BadFile(
@@ -171,6 +173,7 @@ def blank_referee(log: Log, path: Path) -> Referee:
         ) from error
 
 
+@no_collecting()
 def load(log: Log, path: Path) -> Referee:
     """Fold a journal's lines. Nothing is thrown or decided; a state that differs stops the load with its line."""
     referee = blank_referee(log, path)

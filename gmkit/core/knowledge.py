@@ -13,13 +13,20 @@ Positions: TypeAlias = Sequence[tuple[Cell, ...]]
 
 
 def found_at(positions: Positions) -> int | None:
-    """The index of the first line after which one cell alone was left, or None: he never could have known.
+    """The index of the line from which on one cell alone was left, or None: he never could have known to the end.
 
-    A master who moves him afterwards makes him lost again; that he knew once stays true.
+    What he knew while he was on the map counts: that he left it afterwards takes nothing away. A master who moves him
+    makes him lost again.
 
-    >>> found_at([(Cell(0, 0), Cell(1, 0)), (Cell(1, 0),), (Cell(1, 1),)])
+    >>> found_at([(Cell(0, 0), Cell(1, 0)), (Cell(1, 0),), (Cell(1, 1),), ()])
     1
-    >>> found_at([()]) is None
+    >>> found_at([(Cell(1, 0),), (Cell(0, 0), Cell(1, 0))]) is None
     True
     """
-    return next((index for index, cells in enumerate(positions) if len(cells) == 1), None)
+    found: int | None = None
+    for index, cells in enumerate(positions):
+        if len(cells) == 1:
+            found = index if found is None else found
+        elif cells:
+            found = None
+    return found

@@ -12,6 +12,7 @@ class Route(NamedTuple):
     """How many turns of one player alone the shortest game takes, missed ones included, and what he would type."""
 
     turns: int
+    missed: int  # of these, the turns in which he may not act
     words: tuple[Both, ...]
 
 

@@ -6,6 +6,8 @@ name.
 
 from __future__ import annotations
 
+import errno
+import os
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -33,6 +35,8 @@ class SessionLock:
         try:
             self._lock.acquire()
         except Timeout as error:
+            if not os.path.lexists(self._lock.lock_file):  # a folder that makes no files looks like a lost race to it
+                raise _no_lock_file(path, OSError(errno.ENOENT, os.strerror(errno.ENOENT))) from error
             raise Locked(
                 Both(
                     f"{name}: эта игра уже открыта в другом окне. Закройте её там и повторите",
@@ -40,14 +44,18 @@ class SessionLock:
                 )
             ) from error
         except OSError as error:
-            why = reason(error)
-            raise NotWritten(
-                Both(
-                    f"{name}: рядом с игрой нельзя создать файл {safe_text(path.name)}.lock: {why.ru}",
-                    f"{name}: the file {safe_text(path.name)}.lock cannot be made beside the game: {why.en}",
-                )
-            ) from error
+            raise _no_lock_file(path, error) from error
 
     def release(self) -> None:
         """Give the lock back; a second time does nothing."""
         self._lock.release()
+
+
+def _no_lock_file(path: Path, error: OSError) -> NotWritten:
+    name, lock, why = safe_text(str(path)), f"{safe_text(path.name)}.lock", reason(error)
+    return NotWritten(
+        Both(
+            f"{name}: рядом с игрой нельзя создать файл {lock}: {why.ru}",
+            f"{name}: the file {lock} cannot be made beside the game: {why.en}",
+        )
+    )

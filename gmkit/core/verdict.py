@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from gmkit.core.gamefile import blank_referee, boards_of, drawn_order, seal_boards
-from gmkit.core.log import Log
+from gmkit.core.log import Log, no_collecting
 from gmkit.core.referee import Line, Referee
 from gmkit.errors import UsageError
 from gmkit.text import Both, counted
@@ -112,6 +112,7 @@ def _lot(log: Log) -> list[Proof]:
     ]
 
 
+@no_collecting()
 def _played_again(log: Log, referee: Referee) -> Proof:
     """Play every command again by the rules of this gmkit; the first line that differs ends it."""
     for record in log.lines:
@@ -158,16 +159,7 @@ def _again(referee: Referee, record: Mapping[str, Any]) -> dict[str, Any] | None
 
 def _alike(found: Mapping[str, Any], record: Mapping[str, Any]) -> bool:
     """Whether a line made again is the recorded one, field by field; number and seal are the chain's."""
-    return len(found) == len(record) - 2 and all(
-        key in record and _plain(value) == record[key] for key, value in found.items()
-    )
-
-
-def _plain(value: Any) -> Any:
-    """Tuples as the lists that JSON makes of them."""
-    if isinstance(value, (list, tuple)):
-        return [_plain(one) for one in value]
-    return value
+    return record == {**found, "n": record["n"], "seal": record["seal"]}
 
 
 def _spelled(seal: str) -> str:

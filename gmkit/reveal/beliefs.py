@@ -6,7 +6,9 @@ from collections.abc import Collection, Mapping, Sequence
 from typing import NamedTuple
 
 from gmkit.grid.geometry import Cell
+from gmkit.reveal.labels import LABELS
 from gmkit.reveal.story import Story
+from gmkit.text import Lang, plural
 
 
 class Belief(NamedTuple):
@@ -27,30 +29,36 @@ def beliefs_of(story: Story) -> Mapping[int, Belief]:
     if positions is None:
         return {}
     found = {}
-    seated = {seat.name for seat in story.setup.seats}
     for place, name in enumerate(story.names):
-        if name in seated:
-            sets = positions(story.setup, story.kept, name)
-            if sets:
-                found[place] = _belief(story, sets)
+        sets = positions(story.setup, story.kept, name)
+        if any(sets):
+            found[place] = _belief(story, sets)
     return found
+
+
+def belief_text(belief: Belief, lang: Lang) -> str:
+    """When one cell was left, or how many are left in the end."""
+    if belief.found:
+        return LABELS["found"](lang).format(belief.found)
+    forms = LABELS["cells"](lang).split("|")
+    noun = plural(belief.left, lang, *(forms if lang == "ru" else forms[:2]))
+    return LABELS["never"](lang).format(f"{belief.left} {noun}")
 
 
 def _belief(story: Story, sets: Sequence[Collection[Cell]]) -> Belief:
     index = {frame.number: place for place, frame in enumerate(story.frames)}
     changes: list[tuple[int, Collection[Cell]]] = []
     before: frozenset[Cell] | None = None
-    found = 0
+    found = left = 0
     for line, cells in zip(story.kept, sets, strict=True):
         now = frozenset(cells)
-        if len(now) == 1:
-            found = found or line.number
-        else:
-            found = 0
+        if now:  # he who is out of the game stands nowhere, and what he knew before stays known
+            left = len(now)
+            found = (found or line.number) if left == 1 else 0
         if now != before and line.number in index:
             changes.append((index[line.number], now))
         before = now
-    return Belief(tuple(changes), found, len(before or ()))
+    return Belief(tuple(changes), found, left)
 
 
 def bits(cells: Collection[Cell], width: int) -> str:

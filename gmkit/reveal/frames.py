@@ -80,7 +80,5 @@ def _frame(story: Story, frame: Frame, before: Frame | None) -> dict[str, Any]:
                     edges.append([number, cell_name(cell), way.name.lower(), now.get((cell, way), "")])
         trails += [[number, one.kind, one.owner, [cell_name(cell) for cell in one.cells]] for one in picture.trails]
         crosses += [[number, one.kind, one.owner, cell_name(one.cell)] for one in picture.crosses]
-    for key, value in (("cells", cells), ("edges", edges), ("trails", trails), ("crosses", crosses)):
-        if value:
-            found[key] = value
-    return found
+    lists = {"cells": cells, "edges": edges, "trails": trails, "crosses": crosses}
+    return found | {key: value for key, value in lists.items() if value}

@@ -16,8 +16,8 @@ from gmkit.reveal.pagedata import page_data
 from gmkit.reveal.rows import named, plain, rows_html
 from gmkit.reveal.scene import EdgeKey, Scene
 from gmkit.reveal.story import Story, player_glyphs, title_of
-from gmkit.reveal.svg import asset, board_svg, described, edge_svg, legend_svg, scenes_of, style, view_box
 from gmkit.reveal.summary import summary_html
+from gmkit.reveal.svg import asset, board_svg, described, edge_svg, legend_svg, scenes_of, style, view_box
 from gmkit.reveal.tiles import COLOURS
 from gmkit.text import Lang, plural
 
@@ -40,6 +40,7 @@ def page(story: Story, at: int | None = None) -> str:
     css = style() + asset("page.css")
     script = asset("page.js")
     title = escape(title_of(story))
+    legend = _legend(scenes, lang)
     start = at or story.frames[-1].number
     body = (
         _head(story, title)
@@ -48,11 +49,12 @@ def page(story: Story, at: int | None = None) -> str:
         + _now()
         + _controls(story)
         + _players(story)
-        + _legend(scenes, lang)
+        + legend
         + "</section>"
         + _log(story)
         + "</main>"
         + summary_html(story, beliefs)
+        + f'<div class="phone">{legend}</div>'
         + _keys(lang)
     )
     data = page_data(story, scenes, beliefs, edges)
@@ -69,7 +71,9 @@ def ears_page(story: Story, name: str, lines: list[Spoken]) -> str:
     """What one player heard, as a page: no map, no truth, no script."""
     css = style() + asset("page.css")
     title = LABELS["ears"](story.lang).format(named(name))
-    items = "".join(f'<li class="{"more" if line.startswith(" ") else "ask"}">{named(line.strip())}</li>' for line in lines)
+    items = "".join(
+        f'<li class="{"more" if line.startswith(" ") else "ask"}">{named(line.strip())}</li>' for line in lines
+    )
     return (
         f'<!DOCTYPE html>\n<html lang="{story.lang}">\n<head>\n<meta charset="utf-8">\n{_policy(css, "")}\n'
         '<meta name="viewport" content="width=device-width, initial-scale=1">\n<link rel="icon" href="data:,">\n'
@@ -100,14 +104,15 @@ def _head(story: Story, title: str) -> str:
     moves = sum(1 for frame in story.frames if frame.act == "play" and not frame.undone)
     count = f"{moves} {_noun('count', moves, lang)}"
     names = ", ".join(named(name) for name in story.names)
-    state = "" if story.over else f' · <strong>{_label("unfinished", lang)}</strong>'
+    state = "" if story.over else f" · <strong>{_label('unfinished', lang)}</strong>"
     return (
         f'<header><div><p class="kind">{_label("reveal", lang)} · {escape(story.game.titles(lang))}</p>'
         f"<h1>{title}</h1><p>{names} · {count}{state}</p></div>"
         f'<div class="js tools"><button id="theme" type="button" title="{_label("theme", lang)} (d)" '
-        f'aria-label="{_label("theme", lang)}"><svg viewBox="0 0 24 24" aria-hidden="true"><circle cx="12" cy="12" r="8"/>'
-        '<path class="half" d="M12 4a8 8 0 0 1 0 16z"/></svg></button>'
-        f'<button id="help" type="button" title="{_label("keys", lang)} (?)" aria-label="{_label("keys", lang)}">?</button>'
+        f'aria-label="{_label("theme", lang)}"><svg viewBox="0 0 24 24" aria-hidden="true">'
+        '<circle cx="12" cy="12" r="8"/><path class="half" d="M12 4a8 8 0 0 1 0 16z"/></svg></button>'
+        f'<button id="help" type="button" title="{_label("keys", lang)} (?)" '
+        f'aria-label="{_label("keys", lang)}">?</button>'
         "</div></header>"
     )
 
@@ -166,7 +171,8 @@ def _controls(story: Story) -> str:
     top = len(story.frames) - 1
     return (
         f'<div class="js controls"><div class="buttons" role="group">{buttons}</div>'
-        f'<input id="slider" type="range" min="0" max="{top}" value="{top}" step="1" aria-label="{_label("slider", lang)}">'
+        f'<input id="slider" type="range" min="0" max="{top}" value="{top}" step="1" '
+        f'aria-label="{_label("slider", lang)}">'
         f'<label class="speed"><span>{_label("speed", lang)}</span> <select id="speed">{speeds}</select></label></div>'
     )
 
@@ -180,7 +186,8 @@ def _players(story: Story) -> str:
     )
     return (
         f'<div class="js players" role="group" aria-label="{_label("players", lang)}">'
-        f'<button type="button" data-p="-1" aria-pressed="true"><span>{_label("all", lang)}</span></button>{chips}</div>'
+        f'<button type="button" data-p="-1" aria-pressed="true"><span>{_label("all", lang)}</span></button>'
+        f"{chips}</div>"
         f'<div class="js views" id="views" hidden><div role="group" aria-label="{_label("view", lang)}">'
         f'<button type="button" data-v="truth" aria-pressed="true">{_label("truth", lang)}</button>'
         f'<button type="button" data-v="heard" aria-pressed="false">{_label("heard", lang)}</button></div>'
@@ -189,11 +196,9 @@ def _players(story: Story) -> str:
 
 
 def _legend(scenes: list[Scene], lang: Lang) -> str:
-    seen = {}
-    for scene in scenes:
-        for glyph, text in scene.picture.legend:
-            if not glyph.kind.startswith("player-"):
-                seen[glyph] = text
+    seen = {
+        glyph: text for scene in scenes for glyph, text in scene.picture.legend if not glyph.kind.startswith("player-")
+    }
     items = "".join(f"<li>{legend_svg(glyph)} {plain(text)}</li>" for glyph, text in seen.items())
     return f'<details class="legend" open><summary>{_label("legend", lang)}</summary><ul>{items}</ul></details>'
 
@@ -203,7 +208,8 @@ def _log(story: Story) -> str:
     return (
         f'<section class="log" aria-label="{_label("log", lang)}"><table><caption>{_label("log", lang)}</caption>'
         f'<thead><tr><th scope="col">{_label("number", lang)}</th><th scope="col">{_label("said", lang)}</th>'
-        f'<th scope="col">{_label("happened", lang)}</th></tr></thead><tbody id="rows">{rows_html(story)}</tbody></table>'
+        f'<th scope="col">{_label("happened", lang)}</th></tr></thead>'
+        f'<tbody id="rows">{rows_html(story)}</tbody></table>'
         "</section>"
     )
 

@@ -31,14 +31,12 @@ LABELS: Mapping[str, Both] = {
     "view": Both("Что показать", "View"),
     "truth": Both("Правда", "The truth"),
     "heard": Both("Что знал игрок", "What the player knew"),
-    "belief": Both("По услышанному мог быть: {}", "By what was heard, could be on: {}"),
+    "belief": Both("По услышанному возможных клеток: {}", "Cells that agree with what was heard: {}"),
     "cells": Both("клетка|клетки|клеток", "cell|cells|cells"),
     "legend": Both("Обозначения", "Legend"),
     "summary": Both("Итоги", "Summary"),
     "where": Both("Где, по-вашему, вы были?", "Where did you think you were?"),
-    "found": Both(
-        "с хода {} осталась одна клетка", "from line {} on a single cell was left"
-    ),
+    "found": Both("с хода {} осталась одна клетка", "from line {} on a single cell was left"),
     "never": Both("одной клетки так и не осталось (под конец {})", "never a single cell (in the end {})"),
     "notes": Both("Заметки ведущего на карте", "The master's notes on the map"),
     "rulings": Both("Правила стола", "Rulings"),
@@ -53,8 +51,10 @@ LABELS: Mapping[str, Both] = {
     "undone": Both("отменено", "taken back"),
     "unfinished": Both("Игра ещё не окончена", "The game is not over yet"),
     "alone": Both("только {}", "{} alone"),
-    "count": Both("ход|хода|ходов", "move|moves|moves"),
+    "count": Both("ход|хода|ходов", "turn|turns|turns"),
     "shortest": Both("Кратчайшая возможная партия", "The shortest possible game"),
+    "way": Both("{} {} от {}: {} (сыграно {})", "{} {} from {}: {} (played {})"),
+    "no_way": Both("от {} пройти нельзя", "there is no way from {}"),
     "ears": Both("Игра, как её слышал игрок {}", "The game as heard by {}"),
 }
 

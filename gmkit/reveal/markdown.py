@@ -3,17 +3,18 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
-from gmkit.reveal.beliefs import beliefs_of
+from gmkit.core.hearing import Spoken
+from gmkit.reveal.beliefs import belief_text, beliefs_of
 from gmkit.reveal.drawn import picture_rows
 from gmkit.reveal.labels import LABELS
 from gmkit.reveal.lines import answer, fact_line
+from gmkit.reveal.routes import compared, route_text
 from gmkit.reveal.story import Frame, Story, act_text, title_of
-from gmkit.reveal.summary import belief_text
 from gmkit.text import safe_text
 
-_SPECIAL = re.compile(r"([\\`*_{}\[\]()#+!|<>&~:@-])")
+_SPECIAL = re.compile(r"([\\`*_{}\[\]()#|<>&~@]|:(?=\S))")
 
 
 def markdown_rows(story: Story) -> Iterator[str]:
@@ -42,6 +43,8 @@ def markdown_rows(story: Story) -> Iterator[str]:
         yield ""
     for place, belief in beliefs_of(story).items():
         yield f"- {plain(story.names[place])}: {belief_text(belief, lang)}"
+    for one in compared(story):
+        yield f"- {LABELS['shortest'](lang)}, {plain(one.name)}: {route_text(one, lang)}"
     for seal in story.seals:
         yield f"- {LABELS['seal'](lang)}: `{seal}`"
 
@@ -60,3 +63,9 @@ def _row(story: Story, frame: Frame) -> str:
         said = f"~~{said}~~ ({LABELS['undone'](story.lang)})"
     told = plain(answer(frame))
     return f"| {frame.number} | {said}{f' → {told}' if told else ''} | {plain(fact_line(frame))} |"
+
+
+def ears_rows(lines: Sequence[Spoken]) -> Iterator[str]:
+    """What one player heard, as a list."""
+    for line in lines:
+        yield f"{'  ' if line.startswith(' ') else ''}- {plain(line.strip())}"

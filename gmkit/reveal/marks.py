@@ -6,6 +6,7 @@ Every player's lines run beside those of the others by a few units, so that noth
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import pairwise
 
 from gmkit.grid.geometry import Cell
 from gmkit.grid.picture import Cross, Trail
@@ -61,7 +62,7 @@ def _bow(start: tuple[int, int], end: tuple[int, int]) -> str:
 
 def _waved(points: Sequence[tuple[int, int]]) -> str:
     parts = [f"M{points[0][0]} {points[0][1]}"]
-    for (x0, y0), (x1, y1) in zip(points, points[1:], strict=False):
+    for (x0, y0), (x1, y1) in pairwise(points):
         dx, dy = (x1 - x0) / 4, (y1 - y0) / 4
         long = max(abs(x1 - x0), abs(y1 - y0)) or 1
         nx, ny = -(y1 - y0) / long * _WAVE, (x1 - x0) / long * _WAVE

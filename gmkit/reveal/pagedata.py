@@ -34,7 +34,7 @@ def page_data(story: Story, scenes: Sequence[Scene], beliefs: Mapping[int, Belie
         str(place): [[index, bits(cells, scenes[0].picture.width)] for index, cells in belief.changes]
         for place, belief in beliefs.items()
     }
-    labels = {key: LABELS[key](story.lang) for key in ("play", "pause", "belief", "cells")}
+    labels = {key: LABELS[key](story.lang) for key in ("play", "pause", "belief")}
     data = {
         "players": len(story.names),
         "kinds": KINDS,
@@ -76,9 +76,7 @@ def _frame(story: Story, scenes: Sequence[Scene], index: int, edges: Sequence[An
         change = scene.changes[index]
         cells += [[number, cell.row * width + cell.column, *glyphs] for cell, glyphs in change.cells]
         marks += [
-            [number, KINDS.index(kind), who, d]
-            for kind, who, d in mark_paths(frame.pictures[number])
-            if kind in KINDS
+            [number, KINDS.index(kind), who, d] for kind, who, d in mark_paths(frame.pictures[number]) if kind in KINDS
         ]
         for key, mark in change.edges:
             place = list(dict.fromkeys(one for one, _ in edges[number])).index(key)

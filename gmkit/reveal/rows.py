@@ -41,7 +41,7 @@ def _row(story: Story, frame: Frame) -> str:
     if frame.undone:
         kinds.append("undone")
     said = "".join(_said(story, frame, owner))
-    facts = "".join(f'<li><span>{plain(fact.text)}</span> <i>{escape(fact.clause)}</i></li>' for fact in frame.facts)
+    facts = "".join(f"<li><span>{plain(fact.text)}</span> <i>{escape(fact.clause)}</i></li>" for fact in frame.facts)
     happened = f"<ul>{facts}</ul>" if facts else ""
     number = frame.number
     return (
@@ -61,7 +61,7 @@ def _said(story: Story, frame: Frame, owner: int | None) -> Iterator[str]:
 
 
 def _gone(story: Story, frame: Frame) -> str:
-    return f' <em>{LABELS["undone"](story.lang)}</em>' if frame.undone else ""
+    return f" <em>{LABELS['undone'](story.lang)}</em>" if frame.undone else ""
 
 
 def _told(story: Story, frame: Frame, told: Told) -> str:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from itertools import pairwise
 from typing import NamedTuple
 
 from gmkit.grid.geometry import Cell, Edge, Way
@@ -113,7 +114,7 @@ def _edge_steps(pictures: Sequence[Picture]) -> list[list[tuple[EdgeKey, str]]]:
     steps: list[list[tuple[EdgeKey, str]]] = [[]]
     seen: dict[EdgeKey, str] = {}
     start = once(pictures[0])
-    for before, after in zip(pictures, pictures[1:], strict=False):
+    for before, after in pairwise(pictures):
         step: dict[EdgeKey, str] = {}
         if after.edges is not before.edges and after.edges != before.edges:
             old = before.edges

@@ -228,8 +228,7 @@ def place_of(picture: Picture, place: int) -> Cell | None:
 
 
 def _name(aliases: dict[str, int], names: Sequence[str]) -> None:
-    for place, name in enumerate(names):
-        aliases[name] = place
+    aliases.update({name: place for place, name in enumerate(names)})
 
 
 def _pictures(game: Game, setup: Setup, world: Any, events: Sequence[Any], lang: Lang) -> tuple[Picture, ...]:

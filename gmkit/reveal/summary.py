@@ -5,29 +5,20 @@ from __future__ import annotations
 from collections.abc import Mapping
 from html import escape
 
-from gmkit.reveal.beliefs import Belief
+from gmkit.reveal.beliefs import Belief, belief_text
 from gmkit.reveal.labels import LABELS
+from gmkit.reveal.routes import compared, route_text
 from gmkit.reveal.rows import named, plain
 from gmkit.reveal.story import Story
-from gmkit.text import Lang, plural
 
 
 def summary_html(story: Story, beliefs: Mapping[int, Belief]) -> str:
     """All cards of the summary that have something to tell."""
     lang = story.lang
-    cards = [_tally(story), _where(story, beliefs), _notes(story), _seals(story)]
+    cards = [_tally(story), _where(story, beliefs), _shortest(story), _notes(story), _seals(story)]
     body = "".join(f"<article>{card}</article>" for card in cards if card)
     label = escape(LABELS["summary"](lang))
     return f'<section class="summary" aria-label="{label}"><h2>{label}</h2><div class="cards">{body}</div></section>'
-
-
-def belief_text(belief: Belief, lang: Lang) -> str:
-    """When one cell was left, or how many are left in the end."""
-    if belief.found:
-        return LABELS["found"](lang).format(belief.found)
-    forms = LABELS["cells"](lang).split("|")
-    noun = plural(belief.left, lang, *(forms if lang == "ru" else forms[:2]))
-    return LABELS["never"](lang).format(f"{belief.left} {noun}")
 
 
 def _tally(story: Story) -> str:
@@ -52,9 +43,18 @@ def _where(story: Story, beliefs: Mapping[int, Belief]) -> str:
     return f"<h3>{escape(LABELS['where'](story.lang))}</h3><ul>{items}</ul>"
 
 
+def _shortest(story: Story) -> str:
+    items = "".join(
+        f"<li><b>{named(one.name)}</b>: {escape(route_text(one, story.lang))}</li>" for one in compared(story)
+    )
+    return f"<h3>{escape(LABELS['shortest'](story.lang))}</h3><ul>{items}</ul>" if items else ""
+
+
 def _notes(story: Story) -> str:
     items = "".join(
-        f"<li><b>{plain(place)}</b> {named(text)}</li>" for board in story.setup.boards for place, text in board.notes.items()
+        f"<li><b>{plain(place)}</b> {named(text)}</li>"
+        for board in story.setup.boards
+        for place, text in board.notes.items()
     )
     return f"<h3>{escape(LABELS['notes'](story.lang))}</h3><ul>{items}</ul>" if items else ""
 

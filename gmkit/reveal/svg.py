@@ -1,4 +1,4 @@
-"""A board as SVG: walls between cells, water, tokens, marks. What moves is a layer of its own, for the page to redraw."""
+"""A board as SVG: walls between cells, water, tokens, marks. What moves is a layer of its own, for the page."""
 
 from __future__ import annotations
 
@@ -64,8 +64,7 @@ def svg_document(story: Story) -> str:
 def scenes_of(story: Story) -> list[Scene]:
     """One scene a board."""
     return [
-        scene_of([frame.pictures[board] for frame in story.frames])
-        for board in range(len(story.frames[0].pictures))
+        scene_of([frame.pictures[board] for frame in story.frames]) for board in range(len(story.frames[0].pictures))
     ]
 
 
@@ -114,9 +113,7 @@ def edge_svg(edges: Mapping[EdgeKey, str], picture: Picture) -> str:
 
 _EXIT = '<path class="posts" d="M-20 -3V3M20 -3V3"/><path class="out" d="M0 13V-10M-6.5 -3.5L0 -10L6.5 -3.5"/>'
 _BANK = '<path class="edge" d="M-19 0H19"/><path class="teeth" d="M-16 0h8l-4 -7zM-4 0h8l-4 -7zM8 0h8l-4 -7z"/>'
-_RAPID = (
-    '<path class="foam" d="M-12 -3.5q3 -4.5 6 0t6 0t6 0t6 0M-12 3.5q3 -4.5 6 0t6 0t6 0t6 0"/>'
-)
+_RAPID = '<path class="foam" d="M-12 -3.5q3 -4.5 6 0t6 0t6 0t6 0M-12 3.5q3 -4.5 6 0t6 0t6 0t6 0"/>'
 
 
 def mark_paths(picture: Picture) -> list[tuple[str, int, str]]:
@@ -159,9 +156,7 @@ def _ground(scene: Scene) -> str:
 def _open(picture: Picture) -> str:
     """What everybody may see of a board: drawn instead of the truth where only one player's knowledge is shown."""
     players = [glyph for glyphs in picture.glyphs.values() for glyph in glyphs if glyph.kind.startswith("player-")]
-    ground = {
-        cell: tuple(glyph for glyph in glyphs if glyph not in players) for cell, glyphs in picture.glyphs.items()
-    }
+    ground = {cell: tuple(glyph for glyph in glyphs if glyph not in players) for cell, glyphs in picture.glyphs.items()}
     return _ground(scene_of([picture])._replace(ground=ground))
 
 
@@ -204,9 +199,7 @@ def slots_of(count: int, is_busy: bool) -> tuple[float, Sequence[tuple[int, int]
 
 def _labels(picture: Picture) -> str:
     label = picture.columns.label
-    top = "".join(
-        f'<text x="{x * SIDE + SIDE // 2}" y="-14">{escape(label(x))}</text>' for x in range(picture.width)
-    )
+    top = "".join(f'<text x="{x * SIDE + SIDE // 2}" y="-14">{escape(label(x))}</text>' for x in range(picture.width))
     side = "".join(f'<text x="-18" y="{y * SIDE + SIDE // 2 + 4}">{y + 1}</text>' for y in range(picture.height))
     return f'<g class="labels">{top}{side}</g>'
 
@@ -248,7 +241,7 @@ def legend_svg(glyph: Glyph) -> str:
         flows = flows_of({here: (glyph,)})
         body = f'<g transform="translate(-20 -20)">{water_svg(flows)}</g>'
     else:
-        body = tile_svg(glyph)
+        body = tile_svg(glyph) + (tile_svg(glyph._replace(kind="reeds")) if glyph.kind == "swamp" else "")
     return f'<svg class="board chip" viewBox="-20 -20 40 40" aria-hidden="true">{body}</svg>'
 
 

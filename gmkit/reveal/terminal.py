@@ -7,9 +7,11 @@ from collections.abc import Callable, Iterator
 import click
 
 from gmkit.grid.picture import Glyph
+from gmkit.reveal.beliefs import belief_text, beliefs_of
 from gmkit.reveal.drawn import picture_rows
 from gmkit.reveal.labels import LABELS
 from gmkit.reveal.lines import fact_line, head_line, said_lines
+from gmkit.reveal.routes import compared, route_text
 from gmkit.reveal.story import Story, title_of
 from gmkit.text import Both, safe_text
 
@@ -53,6 +55,10 @@ def text_rows(story: Story) -> Iterator[str]:
             f"{safe_text(name)} {safe_text(value)}" for name, value in zip(story.names, values, strict=True)
         )
         yield f"{label}: {pairs}"
+    for place, belief in beliefs_of(story).items():
+        yield f"{safe_text(story.names[place])}: {belief_text(belief, lang)}"
+    for one in compared(story):
+        yield f"{LABELS['shortest'](lang)}, {safe_text(one.name)}: {route_text(one, lang)}"
     for seal in story.seals:
         yield f"{LABELS['seal'](lang)}: {seal}"
 

@@ -52,16 +52,13 @@ def _player(glyph: Glyph) -> str:
     number = glyph.kind.removeprefix("player-")
     place = int(number) if number.isdigit() else 0
     size = 15 if len(glyph.text) < 2 else 11.5
-    return (
-        f'<g class="t-player p{place % COLOURS}">{_COUNTERS[place % len(_COUNTERS)]}{text_svg(glyph.text, size)}</g>'
-    )
+    return f'<g class="t-player p{place % COLOURS}">{_COUNTERS[place % len(_COUNTERS)]}{text_svg(glyph.text, size)}</g>'
 
 
 def _pit(text: str) -> str:
     hole = "hole shallow" if text == "?" else "hole"
-    return (
-        f'<ellipse class="rim" rx="15" ry="13.5"/><ellipse class="{hole}" cy="1.2" rx="12.5" ry="11"/>'
-        + text_svg(text, 14 if len(text) < 2 else 12, 0.42)
+    return f'<ellipse class="rim" rx="15" ry="13.5"/><ellipse class="{hole}" cy="1.2" rx="12.5" ry="11"/>' + text_svg(
+        text, 14 if len(text) < 2 else 12, 0.42
     )
 
 
@@ -81,8 +78,8 @@ def _swamp(_: str) -> str:
 
 def _reeds(_: str) -> str:
     return (
-        '<path class="reed" d="M-9 9q-1 -7 -4 -10M-9 9q0 -8 1 -12M-9 9q1 -6 5 -8M6 4q-1 -7 -4 -10M6 4q0 -8 1 -12M6 4q1 -6 '
-        '5 -8M-2 13q-1 -4 -3 -6M-2 13q0 -5 1 -8"/>'
+        '<path class="reed" d="M-9 9q-1 -7 -4 -10M-9 9q0 -8 1 -12M-9 9q1 -6 5 -8M6 4q-1 -7 -4 -10M6 4q0 -8 1 -12M6 4'
+        'q1 -6 5 -8M-2 13q-1 -4 -3 -6M-2 13q0 -5 1 -8"/>'
     )
 
 
@@ -115,9 +112,7 @@ def _entrance(_: str) -> str:
 
 
 def _institute(_: str) -> str:
-    return (
-        '<path class="arch" d="M-14 -3L0 -13L14 -3M-11 -3V11M-4 -3V11M4 -3V11M11 -3V11M-14 13H14"/>'
-    )
+    return '<path class="arch" d="M-14 -3L0 -13L14 -3M-11 -3V11M-4 -3V11M4 -3V11M11 -3V11M-14 13H14"/>'
 
 
 def _ball(_: str) -> str:
@@ -133,8 +128,8 @@ def _web(_: str) -> str:
 
 def _jelly(_: str) -> str:
     return (
-        '<path class="blob" d="M-12 8C-16 -2 -8 -13 0 -13C8 -13 16 -2 12 8C10 13 6 9 3 12C0 15 -3 10 -6 12C-9 14 -11 12 '
-        '-12 8Z"/><path class="shine" d="M-6 -4Q-4 -9 1 -9"/>'
+        '<path class="blob" d="M-12 8C-16 -2 -8 -13 0 -13C8 -13 16 -2 12 8C10 13 6 9 3 12C0 15 -3 10 -6 12C-9 14 '
+        '-11 12 -12 8Z"/><path class="shine" d="M-6 -4Q-4 -9 1 -9"/>'
     )
 
 

@@ -113,6 +113,21 @@ class Desk:
     def _map(self) -> None:
         picture = self.referee.game.draw(self.referee.world, self.paper.lang)
         self.paper.master(rows(picture, colour=self.paper.colour))
+        self.paper.master(self._lit())
+
+    def _lit(self) -> list[str]:
+        """The moves open to whose turn it is, where the game lights them; those of his secrets are marked as his."""
+        lit, speakers = self.referee.game.lit, self.referee.speakers
+        if lit is None or not speakers:
+            return []
+        moves = lit(self.referee.world, speakers[0], self.paper.lang)
+        name = safe_text(speakers[0])
+        known = ", ".join(safe_text(move.words) for move in moves if not move.alone)
+        alone = ", ".join(safe_text(move.words) for move in moves if move.alone)
+        lines = [Both(f"ходы ({name}): {known}", f"moves ({name}): {known}")] if known else []
+        if alone:
+            lines.append(Both(f"ходы (только {name}): {alone}", f"moves ({name} alone): {alone}"))
+        return [line(self.paper.lang) for line in lines]
 
     def _status(self) -> None:
         referee, lang = self.referee, self.paper.lang

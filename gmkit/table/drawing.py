@@ -74,4 +74,6 @@ def _painted(glyph: Glyph, colour: bool) -> str:
     kind, _, number = glyph.kind.partition("-")
     if kind == "player":
         return click.style(text, fg=_PLAYERS[int(number or 0) % len(_PLAYERS)], bold=True, reverse=True)
+    if kind == "lit":  # a move open to that player
+        return click.style(text, fg=_PLAYERS[int(number or 0) % len(_PLAYERS)], bold=True)
     return click.style(text, fg=_COLOURS.get(kind))

@@ -5,21 +5,24 @@ from __future__ import annotations
 import dataclasses
 import os
 import re
+import secrets
 from collections.abc import Callable, Sequence
 from pathlib import Path
 
-from gmkit.core.game import Setup, find_game
-from gmkit.core.library import find_file, load_map
+from gmkit.core.game import Setup, find_game, game_names
+from gmkit.core.library import find_file, legend_of, load_map
 from gmkit.errors import NotWritten, UsageError
 from gmkit.grid.geometry import Columns
 from gmkit.grid.lint import finding_text, findings
 from gmkit.grid.mappatch import formatted
-from gmkit.grid.mapwriter import blank_map_text
+from gmkit.grid.mapfile import read_map
+from gmkit.grid.mapwriter import blank_map_text, write_map
 from gmkit.grid.picture import Glyph
 from gmkit.grid.problems import BadText
 from gmkit.table.drawing import rows
 from gmkit.text import Both, Lang, counted, safe_text
 
+_BLANK_SIZE = "8x8"
 _LARGEST = 256  # cells a side, as the format allows
 
 
@@ -74,9 +77,25 @@ def tidied(name: str, write: bool) -> bool:
     return True
 
 
-def blank(game: str, size: str, columns: str, lang: Lang) -> str:
-    """The text of a blank map. UsageError for a size that is none."""
+def new_map(game: str, size: str, seed: str, columns: str, lang: Lang) -> str:
+    """The text of a new map: built by the game from a seed where it can, else blank. UsageError for a wrong size."""
     card = find_game(game)
+    if card.generate is None:
+        if seed:
+            raise UsageError(Both("эта игра карт не строит: --seed не нужен", "this game builds no maps: no --seed"))
+        width, height = _size(size or _BLANK_SIZE)
+        return blank_map_text(card.name, width, height, Columns(columns), card.legend, lang)
+    width, height = _size(size) if size else (0, 0)
+    text = card.generate(seed or secrets.token_hex(4), width, height)
+    if Columns(columns) is Columns.LATIN:
+        return text
+    head = [line for line in text.splitlines() if line.startswith("#")]
+    field = read_map(text, card.name, legend_of, game_names()).map
+    return "\n".join([*head, write_map(dataclasses.replace(field, columns=Columns(columns)))])
+
+
+def _size(size: str) -> tuple[int, int]:
+    """Columns and rows of «8x8». UsageError for a size that is none."""
     match = re.fullmatch(r"([0-9]{1,3})[xXхХ×*]([0-9]{1,3})", size.strip())
     if match is None or not all(1 <= int(side) <= _LARGEST for side in match.groups()):
         shown_size = safe_text(size, 40)
@@ -86,7 +105,7 @@ def blank(game: str, size: str, columns: str, lang: Lang) -> str:
                 f"size '{shown_size}': columns x rows from 1 to {_LARGEST}, such as 8x8",
             )
         )
-    return blank_map_text(card.name, int(match[1]), int(match[2]), Columns(columns), card.legend, lang)
+    return int(match[1]), int(match[2])
 
 
 def save_new(name: str, text: str) -> None:

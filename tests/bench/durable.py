@@ -5,6 +5,7 @@ from __future__ import annotations
 import itertools
 import os
 import re
+import select
 import subprocess
 import sys
 import tempfile
@@ -25,6 +26,7 @@ _PROMPT = re.compile(rb"^(?:%b)> " % "|".join(NAMES).encode(), re.MULTILINE)
 _LEAST_FLOOR = 50e-6  # seconds; a faster fsync is none
 _BUDGET = 120e-6  # seconds a command where the floor is none: half of a real fsync here
 _WARM = 20
+_PATIENCE = 20  # seconds for an answer; one that never comes must not hang the benchmark
 
 
 class Rehearsal(NamedTuple):
@@ -104,6 +106,7 @@ def _played(path: Path, raw: Path, rehearsal: Rehearsal) -> Pairs:
     finally:
         child.stdin.close()
         child.stdout.read()
+        child.stdout.close()
         child.wait()
         os.close(fd)
     found = found[_WARM:]
@@ -112,6 +115,8 @@ def _played(path: Path, raw: Path, rehearsal: Rehearsal) -> Pairs:
 
 def _read(fd: int, size: int) -> None:
     while size > 0:
+        if not select.select([fd], [], [], _PATIENCE)[0]:
+            raise RuntimeError(f"gmkit play keeps {size} bytes of an answer to itself")
         got = os.read(fd, size)
         if not got:
             raise RuntimeError("gmkit play ended early")

@@ -12,17 +12,20 @@ from itertools import islice
 from pathlib import Path
 
 from tests.leak import canary, processes
-from tests.leak.exhaustive import play_out
+from tests.leak.exhaustive import depth_for, play_out
 from tests.leak.games import game_names, missing, plan_of, planned
 from tests.leak.pairs import kept, leak_in, stream
 from tests.leak.planted import LEAKS, with_leak
 from tests.leak.report import told
 
+USUAL = (1_000, 50, 1)  # pairs in process, pairs through processes, exhaustive runs at least
+FULL = (20_000, 2_000, 1_000_000)
+
 
 def main() -> int:
     """Print the table; 1 where anything leaks or a planted leak is not found."""
     parser = argparse.ArgumentParser(prog="python -m tests.leak", description=__doc__)
-    parser.add_argument("--full", action="store_true", help="20,000 pairs a game and 2,000 through processes")
+    parser.add_argument("--full", action="store_true", help="twenty times as many pairs, a million runs")
     full = parser.parse_args().full
     good = True
     for name in game_names():
@@ -30,7 +33,7 @@ def main() -> int:
             print(f"{name}: {lack}")
             good = False
     for name in planned():
-        for what, found, fine in rows(name, 20_000 if full else 1_000, 2_000 if full else 50):
+        for what, found, fine in rows(name, *(FULL if full else USUAL)):
             print(f"{name:<12} {what:<28} {found}", flush=True)
             good = good and fine
     with tempfile.TemporaryDirectory() as folder:
@@ -39,7 +42,7 @@ def main() -> int:
     return 0 if good and not hits else 1
 
 
-def rows(name: str, pairs: int, through: int) -> Iterator[tuple[str, str, bool]]:
+def rows(name: str, pairs: int, through: int, runs: int) -> Iterator[tuple[str, str, bool]]:
     """(what, result, whether it is as it should be)"""
     plan = plan_of(name)
     began = time.perf_counter()
@@ -59,7 +62,7 @@ def rows(name: str, pairs: int, through: int) -> Iterator[tuple[str, str, bool]]
             one, two = processes.compare(name, drawn, Path(folder) / str(number), number % 5 == 0)
             differ += one != two or one.code != 0
     yield "pairs through processes", f"{through}, {differ} leaks", not differ
-    played = play_out(plan)
+    played = play_out(plan, depth_for(plan, runs))
     yield "exhaustive runs", f"{played.runs}, {len(played.violations)} violations", not played.violations
     yield "heard transcripts", ", ".join(map(str, played.transcripts)), True
     caught = list(hunted(name))

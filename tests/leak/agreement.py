@@ -29,9 +29,12 @@ def answer_of(referee: Referee, step: Step) -> Answer:
         return Answer(ref.NOT_NOW)
 
 
-def disagreements(plan: Plan, world: World, steps: Sequence[Step]) -> Iterator[str]:
-    """Each place where gmkit and the umpire differ, in words; none where they agree."""
-    referee = seat(plan.game, world)
+def disagreements(plan: Plan, world: World, steps: Sequence[Step], other: World | None = None) -> Iterator[str]:
+    """Each place where gmkit and the umpire differ, in words; none where they agree.
+
+    gmkit may be given another world, to see that the umpire notices.
+    """
+    referee = seat(plan.game, world if other is None else other)
     table = Table(plan, world)
     opening = as_lines(referee.open().told)
     if opening != table.opening:

@@ -1,4 +1,4 @@
-"""Every script of three lines in every small world: what is heard decides all that is seen."""
+"""Every short script in every small world: what is heard decides all that is seen."""
 
 from __future__ import annotations
 
@@ -24,23 +24,31 @@ class Played(NamedTuple):
     violations: tuple[str, ...]
 
 
-def play_out(plan: Plan) -> Played:
+def depth_for(plan: Plan, runs: int) -> int:
+    """How many lines a script must have for at least so many runs."""
+    worlds, depth = sum(1 for _ in plan.recipe.small()), DEPTH
+    while worlds * len(plan.recipe.said) ** depth < runs:
+        depth += 1
+    return depth
+
+
+def play_out(plan: Plan, depth: int = DEPTH) -> Played:
     """Groups every run by what the umpire lets be heard; two surfaces in one group are a violation."""
     surfaces: dict[Hashable, Hashable] = {}
-    by_depth: list[set[Hashable]] = [set() for _ in range(DEPTH)]
+    by_depth: list[set[Hashable]] = [set() for _ in range(depth)]
     violations: list[str] = []
     runs = 0
     for world in plan.recipe.small():
-        for said, heard, seen in runs_of(plan, world):
+        for said, heard, seen in runs_of(plan, world, depth):
             by_depth[len(said) - 1].add((said, heard))
             if surfaces.setdefault((said, heard), seen) != seen:
                 violations.append(f"{said}: {surfaces[said, heard]} and {seen}")
-            runs += len(said) == DEPTH
+            runs += len(said) == depth
     return Played(runs, tuple(len(found) for found in by_depth), tuple(violations))
 
 
-def runs_of(plan: Plan, world: World) -> Iterator[tuple[tuple[str, ...], Hashable, Hashable]]:
-    """Every script up to DEPTH lines with all that is heard by the umpire, and all that is seen at the table."""
+def runs_of(plan: Plan, world: World, depth: int) -> Iterator[tuple[tuple[str, ...], Hashable, Hashable]]:
+    """Every script up to `depth` lines with all that is heard by the umpire, and all that is seen at the table."""
     who = world.players[0][0]
     english = Tongue(plan.game.phrases, "en", seat(plan.game, world).columns)
     umpire = plan.umpire(world)
@@ -50,7 +58,7 @@ def runs_of(plan: Plan, world: World) -> Iterator[tuple[tuple[str, ...], Hashabl
     def branch(
         said: tuple[str, ...], heard: tuple[Hashable, ...], seen: tuple[Hashable, ...], before: Any
     ) -> Iterator[tuple[tuple[str, ...], Hashable, Hashable]]:
-        if len(said) == DEPTH:
+        if len(said) == depth:
             return
         for words in plan.recipe.said:
             after = snapshot(before)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import functools
 import random
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from typing import NamedTuple
 
 from gmkit.core.game import Game
@@ -31,7 +31,11 @@ def draw(plan: Plan, rng: random.Random, seed: str = "", sizes: tuple[int, int] 
     """One pair. The length of the script is drawn first."""
     length = rng.randint(1, LONGEST)
     world = plan.recipe.make(rng, *sizes)
-    steps = write(rng, plan, world, length)
+    return pair_of(plan, rng, world, write(rng, plan, world, length), seed)
+
+
+def pair_of(plan: Plan, rng: random.Random, world: World, steps: Sequence[Step], seed: str = "") -> Pair:
+    """A world with its script, and another world in which the same is heard."""
     course = judge(plan, world, steps)
     other = vary(rng, plan, world, steps, course)
     lang: Lang = rng.choice(("ru", "en"))

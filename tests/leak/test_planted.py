@@ -6,8 +6,11 @@ import importlib
 import importlib.util
 
 import pytest
+from hypothesis import Phase, given, settings
+from hypothesis import strategies as st
 
 from tests.leak.games import plan_of, planned
+from tests.leak.hypothetical import search
 from tests.leak.pairs import Pair, kept, leak_in
 from tests.leak.planted import LEAKS, Leak, with_leak
 from tests.leak.report import differences, shrunk, still_leaks
@@ -60,3 +63,16 @@ def test_a_leak_is_told_by_few_lines_and_few_facts() -> None:
         assert still_leaks(plan, game, small)
     assert len(small.steps) <= len(pair.steps) // 2
     assert len(differences(*small.worlds)) <= 6
+
+
+def test_hypothesis_finds_a_planted_leak_too() -> None:
+    plan = plan_of("numenor")
+    leak = next(one for one in LEAKS if one.name == "a treasure underfoot is noticed in walking")
+
+    @settings(max_examples=300, deadline=None, database=None, derandomize=True, phases=[Phase.generate])
+    @given(data=st.data())
+    def find(data: st.DataObject) -> None:
+        assert search(plan, game, data) is None
+
+    with with_leak(leak, plan.game) as game, pytest.raises(AssertionError):
+        find()

@@ -60,6 +60,40 @@ def test_random_games_are_heard_and_truly_go_as_the_umpire_says(name: str) -> No
     assert [text for text in found if text] == []
 
 
+# Rulings that nobody can hear: an advice to the master alone.
+SILENT = ("quiet_rounds",)
+
+
+def _slips() -> list[tuple[str, str, str]]:
+    """Every ruling with another value than its default: one way of getting a rule wrong."""
+    found = []
+    for name in planned():
+        for ruling in plan_of(name).game.rulings:
+            low, high = ruling.numbers or (1, 0)
+            near = [str(number) for number in range(low, min(high, 3) + 1)]
+            values = [value for value in (*ruling.choices, *near) if value != ruling.default]
+            found += [(name, ruling.name, value) for value in values if ruling.name not in SILENT]
+    return found
+
+
+@pytest.mark.parametrize(("name", "ruling", "value"), _slips())
+def test_a_rule_that_is_got_wrong_is_noticed(name: str, ruling: str, value: str) -> None:
+    for plan, world, steps in scripts(name, GAMES, "slips"):
+        default = plan.game.ruling(ruling).default
+        right = dataclasses.replace(world, rulings={**world.rulings, ruling: default})
+        wrong = dataclasses.replace(world, rulings={**world.rulings, ruling: value})
+        if next(disagreements(plan, right, steps, wrong), None):
+            return
+    pytest.fail(f"{ruling}={value} in place of {default} is never noticed in {GAMES} games")
+
+
+def test_what_a_new_game_lacks_is_told() -> None:
+    lacks = missing("chess")
+    assert [lack for lack in lacks if "tests/reference/chess_umpire.py" in lack]
+    assert [lack for lack in lacks if "tests/leak/chess_worlds.py" in lack]
+    assert [lack for lack in lacks if "scenarios/chess/cases.yaml" in lack]
+
+
 @dataclasses.dataclass(frozen=True)
 class Scripted(World):
     """A world whose dice and lots stand in a scenario."""

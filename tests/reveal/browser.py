@@ -49,7 +49,7 @@ def need_browser() -> None:
 
 
 @contextlib.contextmanager
-def chromium(*, scripts: bool = True, dark: bool = False) -> Iterator[Any]:
+def chromium(*, dark: bool = False) -> Iterator[Any]:
     """A driver with an empty profile that logs every request; its sockets are closed at the end."""
     from selenium import webdriver
     from selenium.webdriver.chrome.options import Options
@@ -60,8 +60,6 @@ def chromium(*, scripts: bool = True, dark: bool = False) -> Iterator[Any]:
         options.binary_location = shutil.which("chromium") or ""
         for flag in (*FLAGS, f"--user-data-dir={profile}"):
             options.add_argument(flag)
-        if not scripts:
-            options.add_experimental_option("prefs", {"profile.managed_default_content_settings.javascript": 2})
         options.set_capability("goog:loggingPrefs", {"performance": "ALL", "browser": "ALL"})
         service = Service(shutil.which("chromedriver") or "")
         driver = webdriver.Chrome(options=options, service=service)
@@ -72,6 +70,17 @@ def chromium(*, scripts: bool = True, dark: bool = False) -> Iterator[Any]:
         finally:
             driver.quit()
             driver.command_executor.close()
+
+
+def scripts_off(driver: Any, off: bool = True) -> None:
+    """Whether the page's own scripts may run from the next load on."""
+    driver.execute_cdp_cmd("Emulation.setScriptExecutionDisabled", {"value": off})
+
+
+def emulate(driver: Any, media: str = "", **features: str) -> None:
+    """Another medium ("print") or preference (prefers_color_scheme="dark")."""
+    wanted = [{"name": name.replace("_", "-"), "value": value} for name, value in features.items()]
+    driver.execute_cdp_cmd("Emulation.setEmulatedMedia", {"media": media, "features": wanted})
 
 
 def window(driver: Any, width: int, height: int) -> None:

@@ -10,8 +10,10 @@ from gmkit.games.numenor.events import EVENTS
 from gmkit.games.numenor.happened import happened, status
 from gmkit.games.numenor.heard import PHRASES, hear
 from gmkit.games.numenor.legend import LEGEND
+from gmkit.games.numenor.positions import positions
 from gmkit.games.numenor.rules import decide, open_game
 from gmkit.games.numenor.rulings import RULINGS
+from gmkit.games.numenor.solve import solve
 from gmkit.games.numenor.tally import tally
 from gmkit.games.numenor.truth import truth
 from gmkit.games.numenor.words import command_words, read, read_correction, words_help
@@ -51,4 +53,6 @@ GAME = Game(
     sheet=sheet,
     round=lambda world: int(world.state.round),
     tally=tally,
+    positions=positions,
+    solve=solve,
 )

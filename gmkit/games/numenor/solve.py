@@ -100,7 +100,7 @@ class _Solver:
         if least is None:
             return None
         best = {first: 0}
-        came: dict[int, tuple[int, int]] = {}  # from which state, by which command
+        came: dict[int, tuple[int, int, int]] = {}  # from which state, by which command, for how many turns
         # In order of the fewest turns that a whole game through a state can take.
         buckets: dict[int, list[tuple[int, int]]] = {least: [(0, first)]}
         while buckets:
@@ -111,13 +111,13 @@ class _Solver:
                 if so_far > best[state]:  # a shorter way there was found since
                     continue
                 if state == _WON:
-                    return Route(so_far, tuple(_WORDS[command] for command in _commands(came, state)))
+                    return _route(came, so_far)
                 for cost, end, command in self._steps(state):
                     turns = so_far + cost
                     if turns >= best.get(end, _FAR) or (least := self._least(end)) is None:
                         continue
                     best[end] = turns
-                    came[end] = (state, command)
+                    came[end] = (state, command, cost)
                     buckets.setdefault(turns + least, []).append((turns, end))
             del buckets[whole]
         return None
@@ -193,10 +193,13 @@ class _Solver:
         return number
 
 
-def _commands(came: Mapping[int, tuple[int, int]], state: int) -> list[int]:
-    """The commands that led to a state, in order."""
-    found = []
+def _route(came: Mapping[int, tuple[int, int, int]], turns: int) -> Route:
+    """The way that won, read backwards."""
+    words: list[Both] = []
+    missed = 0
+    state = _WON
     while state in came:
-        state, command = came[state]
-        found.append(command)
-    return found[::-1]
+        state, command, cost = came[state]
+        words.append(_WORDS[command])
+        missed += max(0, cost - 1)
+    return Route(turns, missed, tuple(reversed(words)))

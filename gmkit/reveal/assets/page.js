@@ -133,16 +133,8 @@
     }
     layers[0].shade.setAttribute("d", d);
     layers[0].shade.setAttribute("class", "shade" + (player >= 0 ? " p" + (player % 8) : ""));
-    text.textContent = own && count ? data.text.belief.replace("{}", count + " " + noun(count)) : "";
+    text.textContent = own && count ? data.text.belief.replace("{}", String(count)) : "";
   };
-  const noun = (n) => {
-    const forms = data.text.cells.split("|");
-    if (data.lang === "en") return forms[n === 1 ? 0 : 1];
-    const tens = n % 100, units = n % 10;
-    if (units === 1 && tens !== 11) return forms[0];
-    return forms[units >= 2 && units <= 4 && !(tens >= 12 && tens <= 14) ? 1 : 2];
-  };
-
   const announce = () => {
     const said = rows[t].querySelector(".s");
     const owner = frames[t].w;
@@ -199,7 +191,7 @@
     $("slider").setAttribute("aria-valuetext", String(frames[t].n));
     markRow(before);
     announce();
-    if (!still) inSight();
+    if (!still || innerWidth > 820) inSight();
     link();
   };
   const choose = (p, v = view) => {
@@ -222,6 +214,7 @@
       }
     });
     draw();
+    if (innerWidth > 820) inSight();
     link();
   };
   const byRound = (step) => {

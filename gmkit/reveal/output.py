@@ -1,0 +1,189 @@
+"""Which shape of a reveal goes where: the work of `gmkit reveal` and `gmkit replay` behind the command line."""
+
+from __future__ import annotations
+
+import os
+import stat
+import sys
+from collections.abc import Callable, Iterable
+from pathlib import Path
+from typing import NamedTuple
+
+from gmkit.errors import NotWritten, UsageError
+from gmkit.reveal.story import Story, check_over, read_story
+from gmkit.text import Both, Lang, safe_text
+
+FORMATS = ("html", "text", "md", "json", "svg", "pdf")
+_SUFFIXES = {
+    ".html": "html",
+    ".htm": "html",
+    ".txt": "text",
+    ".md": "md",
+    ".json": "json",
+    ".jsonl": "json",
+    ".svg": "svg",
+    ".pdf": "pdf",
+}
+
+
+class Wishes(NamedTuple):
+    """What the command line asks for; empty where it says nothing."""
+
+    file: str
+    output: str = ""
+    shape: str = ""
+    at: int | None = None
+    name: str | None = None
+    now: bool = False
+    secret: str = ""
+    lang: Lang | None = None
+
+
+def reveal(wishes: Wishes, say: Callable[[str], None]) -> int:
+    """Make what is asked for. StillPlayed while the game goes on; UsageError, NotWritten, and errors of reading."""
+    story = read_story(Path(wishes.file), wishes.lang)
+    check_over(story, wishes.now)
+    if wishes.secret:
+        _secret(story, wishes.secret, say)
+        if not (wishes.output or wishes.shape):
+            return 0
+    shape = wishes.shape or _SUFFIXES.get(Path(wishes.output).suffix.lower(), "html")
+    data = _ears(story, wishes, shape) if wishes.name is not None else made(story, wishes.at, shape)
+    output = wishes.output
+    if not output and shape in ("html", "pdf"):
+        output = f"{Path(wishes.file).stem}.{shape}"
+    if output in ("", "-"):
+        sys.stdout.flush()
+        if shape == "pdf":
+            sys.stdout.buffer.write(data)
+        else:
+            sys.stdout.write(data.decode("utf-8"))
+        sys.stdout.flush()
+        return 0
+    _write(Path(output), data)
+    shown = safe_text(output)
+    say(Both(f"записано: {shown}", f"written: {shown}")(story.lang))
+    return 0
+
+
+def replay(file: str, dump: bool, now: bool, at: int | None, lang: Lang | None, say: Callable[[str], None]) -> int:
+    """Step through a game at a terminal; where there is none, or with `dump`, print every moment."""
+    from gmkit.reveal.terminal import dumped, step_through
+
+    story = read_story(Path(file), lang)
+    check_over(story, now)
+    start = len(story.until(at).frames) - 1 if at is not None else 0
+    if dump or not (sys.stdin.isatty() and sys.stdout.isatty()):
+        for row in dumped(story.until(at)):
+            say(row)
+        return 0
+    import click
+
+    step_through(story, lambda: click.getchar(echo=False), lambda text: click.echo(text, nl=False), start)
+    return 0
+
+
+def made(story: Story, at: int | None, shape: str) -> bytes:
+    """The reveal in one shape. A page opens at `at`; the other shapes end there."""
+    cut = story.until(at)
+    if shape == "html":
+        from gmkit.reveal.html import page
+
+        return page(story, at).encode("utf-8")
+    if shape == "svg":
+        from gmkit.reveal.svg import svg_document
+
+        return svg_document(cut).encode("utf-8")
+    if shape == "pdf":
+        from gmkit.reveal.pdf import pdf_bytes
+
+        return pdf_bytes(cut)
+    if shape == "json":
+        from gmkit.reveal.frames import frame_lines
+
+        return _joined(frame_lines(cut))
+    if shape == "md":
+        from gmkit.reveal.markdown import markdown_rows
+
+        return _joined(markdown_rows(cut))
+    from gmkit.reveal.terminal import text_rows
+
+    return _joined(text_rows(cut))
+
+
+def _ears(story: Story, wishes: Wishes, shape: str) -> bytes:
+    """The same as one player heard it: words alone, made through the door."""
+    from gmkit.core.names import find_name
+    from gmkit.reveal.ears import heard_lines
+
+    name = find_name(wishes.name or "", story.names)
+    lines = heard_lines(story, name, wishes.at)
+    if shape == "html":
+        from gmkit.reveal.html import ears_page
+
+        return ears_page(story, name, lines).encode("utf-8")
+    if shape == "json":
+        from gmkit.reveal.frames import ears_lines
+
+        return _joined(ears_lines(name, lines))
+    if shape == "md":
+        from gmkit.reveal.markdown import ears_rows
+
+        return _joined(ears_rows(lines))
+    if shape == "text":
+        return _joined(lines)
+    raise UsageError(
+        Both(
+            f"с --as бывает html, text, md или json: карты игрок не видел, {shape} чертить не по чему",
+            f"--as makes html, text, md or json: the player saw no map to draw as {shape}",
+        )
+    )
+
+
+def _joined(rows: Iterable[str]) -> bytes:
+    return "".join(f"{row}\n" for row in rows).encode("utf-8")
+
+
+def _secret(story: Story, output: str, say: Callable[[str], None]) -> None:
+    """Write the sealed texts byte for byte; of a duel's several the second is `OUT-2` and so on."""
+    for number, (text, seal) in enumerate(zip(story.secrets, story.seals, strict=True), start=1):
+        path = Path(output)
+        if number > 1:
+            path = path.with_name(f"{path.stem}-{number}{path.suffix}")
+        _write(path, text.encode("utf-8"))
+        shown = safe_text(str(path))
+        say(
+            Both(
+                f"{shown}: тайный текст карты; sha256sum должен дать {seal}",
+                f"{shown}: the secret text of the map; sha256sum must print {seal}",
+            )(story.lang)
+        )
+
+
+def _write(path: Path, data: bytes) -> None:
+    """Put a file in place whole. An earlier reveal is replaced, a journal or a map never is."""
+    name = safe_text(str(path))
+    try:
+        found = path.lstat() if os.path.lexists(path) else None
+        if found is not None and (not stat.S_ISREG(found.st_mode) or path.suffix not in (*_SUFFIXES, "")):
+            raise UsageError(Both(f"{name} уже есть и не тронут", f"{name} exists already and was left alone"))
+        if found is not None and not _ours(path):
+            raise UsageError(
+                Both(
+                    f"{name} уже есть, и это не разбор; назовите другой файл",
+                    f"{name} exists already and is no reveal; name another file",
+                )
+            )
+        beside = path.with_name(f".{path.name}.part")
+        beside.write_bytes(data)
+        os.replace(beside, path)
+    except (OSError, ValueError) as error:
+        raise NotWritten(Both(f"{name}: не записано: {error}", f"{name}: not written: {error}")) from error
+
+
+def _ours(path: Path) -> bool:
+    """Whether a file looks like something that this made: a page, a drawing, a document, frames, a secret text."""
+    with open(path, "rb") as file:
+        head = file.read(4096)
+    marks = (b"<!DOCTYPE html>\n<html lang=", b"<svg xmlns=", b"%PDF", b'{"format":"gmkit-frames/', b"# ")
+    return head.startswith(marks) or b"\nseed: " in head[:200] or "·".encode() in head[:400] or not head
