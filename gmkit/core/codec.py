@@ -45,7 +45,7 @@ def _reader(kind: Any) -> _Read | None:
         return members.__getitem__
     if isinstance(kind, type) and issubclass(kind, tuple):
         if kind is Cell:
-            return lambda value: Cell(value[0], value[1])
+            return _cell
         return lambda value: kind(*value)
     raise TypeError(f"{kind} is no field of an event")
 
@@ -70,6 +70,21 @@ def _writer(kind: Any) -> _Read | None:
 _new = tuple.__new__  # an event from all of its fields at once: half the time of calling its name
 
 
+def _cell(value: Any) -> Cell:
+    column, row = value
+    if type(column) is not int or type(row) is not int:
+        raise TypeError(f"{value!r:.40} is no cell")
+    return Cell(column, row)
+
+
+def _types(kind: Any) -> tuple[type[Any], ...]:
+    """The types that a value of a field may have once it is read."""
+    origin = typing.get_origin(kind)
+    if origin in (types.UnionType, typing.Union):
+        return tuple(one for part in typing.get_args(kind) for one in _types(part))
+    return (origin or kind,)
+
+
 class Codec:
     """Writes and reads the events of one game."""
 
@@ -78,6 +93,8 @@ class Codec:
         self._readers: dict[str, tuple[type[Any], int, tuple[tuple[int, _Read], ...]]] = {}
         # By kind: its name, and how those fields are written, counted in the written list.
         self._writers: dict[type[Any], tuple[str, tuple[tuple[int, _Read], ...]]] = {}
+        self._types: dict[str, tuple[tuple[type[Any], ...], ...]] = {}
+        self._shapes: set[tuple[Any, ...]] = set()  # names of events with the types of fields that were found right
         for kind in events:
             hints = typing.get_type_hints(kind)
             fields = [hints[field] for field in kind._fields]
@@ -85,6 +102,7 @@ class Codec:
             writers = [(index, write) for index, hint in enumerate(fields, 2) if (write := _writer(hint))]
             self._readers[kind.__name__] = kind, len(fields), tuple(readers)
             self._writers[kind] = kind.__name__, tuple(writers)
+            self._types[kind.__name__] = tuple(_types(hint) for hint in fields)
 
     def encode(self, happening: Happening) -> list[Any]:
         """`[clause, name, field, …]`, JSON values only."""
@@ -104,10 +122,21 @@ class Codec:
             for index, read in readers:
                 if index < count:
                     values[index] = read(values[index])
-            return line[0], _new(kind, values) if count == size else kind(*values)
+            event = _new(kind, values) if count == size else kind(*values)
+            shape = (line[1], type(line[0]), *map(type, event))
+            if shape not in self._shapes:
+                self._check(shape)
+            return line[0], event
         except (LookupError, TypeError, ValueError, AttributeError) as error:
             shown = safe_text(str(line), 80)
             raise BadFile(Both(f"не событие этой игры: {shown}", f"no event of this game: {shown}")) from error
+
+    def _check(self, shape: tuple[Any, ...]) -> None:
+        """TypeError where a field of an event is of another type than it says: a forger's line, behind a good seal."""
+        name, clause, *found = shape
+        if clause is not str or not all(one in fit for one, fit in zip(found, self._types[name], strict=True)):
+            raise TypeError(f"no event {name}")
+        self._shapes.add(shape)
 
 
 @lru_cache(maxsize=16)

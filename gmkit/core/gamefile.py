@@ -22,6 +22,7 @@ from gmkit.core.log import Log, named, no_collecting
 from gmkit.core.referee import Line, Referee, digest
 from gmkit.errors import BadFile, GmkitError
 from gmkit.grid.geometry import Cell
+from gmkit.grid.gridmap import GridMap
 from gmkit.grid.mapfile import read_map
 from gmkit.grid.problems import BadText
 from gmkit.text import Both, Lang, safe_text
@@ -148,7 +149,11 @@ def blank_referee(log: Log, path: Path) -> Referee:
             )
         boards = tuple(read_map(board["text"], str(path), legend_of, game_names()).map for board in header["boards"])
         seats = tuple(
-            Seat(_text(player["name"]), Cell(*player["start"]), tuple(player.get("members", ())))
+            Seat(
+                _text(player["name"]),
+                _start(player["start"], boards),
+                tuple(_text(name) for name in player.get("members", ())),
+            )
             for player in header["players"]
         )
         boards_of(log)
@@ -210,7 +215,7 @@ def line_of(record: Mapping[str, Any], codec: Codec) -> Line:
         _text(record.get("who", "")),
         _text(record.get("words", "")),
         tuple([codec.decode(event) for event in record.get("events", ())]),
-        tuple([Draw(*draw) for draw in record.get("draws", ())]),
+        tuple([_draw(draw) for draw in record.get("draws", ())]),
         (),
         record.get("line", 0),
     )
@@ -230,6 +235,20 @@ def not_understood(path: Path, number: int) -> BadFile:
 def _placed(path: Path, number: int, error: GmkitError) -> BadFile:
     file = named(path)
     return BadFile(Both(f"{file}: строка {number}: {error.message.ru}", f"{file}: line {number}: {error.message.en}"))
+
+
+def _draw(value: Sequence[Any]) -> Draw:
+    draw = Draw(*value)
+    if tuple(map(type, draw)) != (str, int, int, str):
+        raise TypeError(f"{value!r:.40} is no throw")
+    return draw
+
+
+def _start(value: Sequence[Any], boards: Sequence[GridMap]) -> Cell:
+    column, row = value
+    if type(column) is not int or type(row) is not int or not any(Cell(column, row) in board for board in boards):
+        raise ValueError(f"{value!r:.40} is on no map")
+    return Cell(column, row)
 
 
 def _text(value: Any) -> str:

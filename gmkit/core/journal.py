@@ -21,15 +21,11 @@ from gmkit.core.sealing import MAX_LINE, sealed
 from gmkit.core.sessionlock import SessionLock
 from gmkit.core.storage import DISK, Storage, reason
 from gmkit.errors import NotWritten
-from gmkit.text import Both, Lang, counted
+from gmkit.text import Both
 
 __all__ = ["FORMAT", "Journal", "Log", "read_log"]
 
 Record = Mapping[str, Any]
-
-_LANGS: tuple[Lang, Lang] = ("ru", "en")
-_BYTES_RU = ("байт", "байта", "байтов")
-_BYTES_EN = ("byte", "bytes")
 
 
 class Journal:
@@ -149,7 +145,7 @@ class Journal:
             there = self._storage.look(self.path)
         except OSError as error:
             self._close_for_writing(reason(error))
-        name, size, left = named(self.path), ours.st_size, self.log.size
+        name = named(self.path)
         if there is None:
             self._close_for_writing(
                 Both(f"файл {name} удалили или переименовали", f"the file {name} was removed or renamed")
@@ -158,11 +154,11 @@ class Journal:
             self._close_for_writing(
                 Both(f"файл {name} подменили другим", f"another file was put in the place of {name}")
             )
-        if size != left:
+        if ours.st_size != self.log.size:
             self._close_for_writing(
                 Both(
-                    f"файл {name} изменила другая программа (длина {size} вместо {left} байт)",
-                    f"another program changed {name} (its length is {size} instead of {left} bytes)",
+                    f"файл {name} изменила другая программа",
+                    f"another program changed {name}",
                 )
             )
 
@@ -200,16 +196,15 @@ class Journal:
                 )
             )
         elif log.torn:
-            kept = named(keep_tail(self.path, log.size, data[log.size :], storage))
+            kept = named(keep_tail(self.path, data[log.size :], storage))
             storage.truncate(fd, log.size)
             storage.sync(fd)
-            ru, en = (counted(log.torn, lang, _BYTES_RU, _BYTES_EN) for lang in _LANGS)
+            # No sizes here: all at the table see this, and bytes count what happened unheard.
             self.notices.append(
                 Both(
-                    f"В конце журнала был недописанный обрывок ({ru}); он отложен в файл {kept}. "
+                    f"В конце журнала был недописанный обрывок; он отложен в файл {kept}. "
                     f"Последняя сохранённая строка: {log.last}.",
-                    f"The journal ended in an unfinished piece ({en}), now kept in {kept}. "
-                    f"The last saved line is {log.last}.",
+                    f"The journal ended in an unfinished piece, now kept in {kept}. The last saved line is {log.last}.",
                 )
             )
             log.torn = 0

@@ -117,13 +117,15 @@ def write_new(path: Path, data: bytes, storage: Storage) -> int:
     return fd
 
 
-def keep_tail(path: Path, offset: int, tail: bytes, storage: Storage) -> Path:
-    """Put a torn `tail`, which began at byte `offset`, safely beside the journal under a name of its own."""
-    kept = path.with_name(f"{path.name}.torn-{offset}")
+def keep_tail(path: Path, tail: bytes, storage: Storage) -> Path:
+    """Put a torn `tail` safely beside the journal under a name of its own, which is shown to all at the table.
+
+    The name counts the tails. It tells no byte of the journal, whose size grows with the map and with all that
+    happened unheard.
+    """
     number = 1
-    while storage.look(kept) is not None:  # an earlier tail that began at the same byte stays
+    while storage.look(kept := path.with_name(f"{path.name}.torn-{number}")) is not None:  # an earlier one stays
         number += 1
-        kept = path.with_name(f"{path.name}.torn-{offset}-{number}")
     fd = storage.create(kept)
     try:
         _write_all(fd, tail, storage)

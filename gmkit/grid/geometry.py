@@ -10,7 +10,7 @@ import re
 from typing import NamedTuple
 
 from gmkit.errors import GmkitError
-from gmkit.text import Both
+from gmkit.text import Both, safe_text
 
 
 class Way(enum.IntEnum):
@@ -76,6 +76,9 @@ LOOK_ALIKES = dict(zip("АВЕКМНОРСТУХ", "ABEKMHOPCTYX", strict=True))
 LOOK_ALIKES |= {latin: cyrillic for cyrillic, latin in LOOK_ALIKES.items()}
 
 
+_QUOTED = 60  # characters of what was typed that a message repeats
+
+
 class CellNameError(GmkitError):
     """The text is no name of a cell in this column style; the message says what would be right."""
 
@@ -115,10 +118,11 @@ class Columns(enum.Enum):
         """
         if self is Columns.NUMBERS:
             if not re.fullmatch(r"[1-9][0-9]{0,2}", text):
+                shown = safe_text(text, _QUOTED)
                 raise CellNameError(
                     Both(
-                        f"«{text}» не номер столбца: столбцы этой карты названы числами",
-                        f"'{text}' is no column number: the columns of this map are numbers",
+                        f"«{shown}» не номер столбца: столбцы этой карты названы числами",
+                        f"'{shown}' is no column number: the columns of this map are numbers",
                     )
                 )
             return int(text) - 1
@@ -126,10 +130,11 @@ class Columns(enum.Enum):
         column = 0
         upper = text.upper()
         if not upper or len(upper) > 2:
+            shown = safe_text(text, _QUOTED)
             raise CellNameError(
                 Both(
-                    f"«{text}» не буква столбца, например {letters[1]}",
-                    f"'{text}' is no column letter such as {letters[1]}",
+                    f"«{shown}» не буква столбца, например {letters[1]}",
+                    f"'{shown}' is no column letter such as {letters[1]}",
                 )
             )
         for letter in upper:
@@ -167,10 +172,11 @@ class Columns(enum.Enum):
             match = re.fullmatch(r"([^\W\d_]{1,2})([0-9]{1,3})", text)
             sample = f"{self.label(1)}2"
         if match is None or match[2].startswith("0"):
+            shown = safe_text(text, _QUOTED)
             raise CellNameError(
                 Both(
-                    f"«{text}» не имя клетки; клетка пишется так: {sample}",
-                    f"'{text}' is no name of a cell; a cell is written {sample}",
+                    f"«{shown}» не имя клетки; клетка пишется так: {sample}",
+                    f"'{shown}' is no name of a cell; a cell is written {sample}",
                 )
             )
         return Cell(self.parse_column(match[1]), int(match[2]) - 1)

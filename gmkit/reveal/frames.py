@@ -8,6 +8,7 @@ from typing import Any
 
 from gmkit.core.hearing import Spoken
 from gmkit.reveal.beliefs import beliefs_of
+from gmkit.reveal.overlay import changed
 from gmkit.reveal.scene import once
 from gmkit.reveal.story import Frame, Story, title_of
 
@@ -66,12 +67,14 @@ def _frame(story: Story, frame: Frame, before: Frame | None) -> dict[str, Any]:
         found["undone"] = True
     found["told"] = [[told.listener, told.role.value, told.about, told.text] for told in frame.told]
     found["happened"] = [[fact.clause, fact.text] for fact in frame.facts]
-    cells, edges, trails, crosses = [], [], [], []
+    cells: list[Any] = []
+    edges, trails, crosses = [], [], []
     for number, picture in enumerate(frame.pictures):
-        old = {} if before is None else before.pictures[number].glyphs
-        for cell, glyphs in picture.glyphs.items():
-            if glyphs != old.get(cell, ()):
-                cells.append([number, cell_name(cell), [[glyph.text, glyph.kind] for glyph in glyphs]])
+        if before is None:
+            drawn = [(cell, glyphs) for cell, glyphs in picture.glyphs.items() if glyphs]
+        else:
+            drawn = sorted(changed(before.pictures[number].glyphs, picture.glyphs))
+        cells += [[number, cell_name(cell), [[glyph.text, glyph.kind] for glyph in glyphs]] for cell, glyphs in drawn]
         if before is None or picture.edges is not before.pictures[number].edges:
             was = {} if before is None else once(before.pictures[number])
             now = once(picture)

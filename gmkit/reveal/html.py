@@ -40,7 +40,7 @@ def page(story: Story, at: int | None = None) -> str:
     css = style() + asset("page.css")
     script = asset("page.js")
     title = escape(title_of(story))
-    legend = _legend(scenes, lang)
+    legend = _legend(story)
     start = at or story.frames[-1].number
     body = (
         _head(story, title)
@@ -102,7 +102,7 @@ def _label(key: str, lang: Lang) -> str:
 def _head(story: Story, title: str) -> str:
     lang = story.lang
     moves = sum(1 for frame in story.frames if frame.act == "play" and not frame.undone)
-    count = f"{moves} {_noun('count', moves, lang)}"
+    count = f"{moves} {_noun('moves', moves, lang)}"
     names = ", ".join(named(name) for name in story.names)
     state = "" if story.over else f" · <strong>{_label('unfinished', lang)}</strong>"
     return (
@@ -195,9 +195,13 @@ def _players(story: Story) -> str:
     )
 
 
-def _legend(scenes: list[Scene], lang: Lang) -> str:
+def _legend(story: Story) -> str:
+    lang = story.lang
     seen = {
-        glyph: text for scene in scenes for glyph, text in scene.picture.legend if not glyph.kind.startswith("player-")
+        glyph: text
+        for picture in (*story.frames[0].pictures, *story.frames[-1].pictures)
+        for glyph, text in picture.legend
+        if not glyph.kind.startswith("player-")
     }
     items = "".join(f"<li>{legend_svg(glyph)} {plain(text)}</li>" for glyph, text in seen.items())
     return f'<details class="legend" open><summary>{_label("legend", lang)}</summary><ul>{items}</ul></details>'

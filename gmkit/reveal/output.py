@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import re
 import stat
 import sys
 from collections.abc import Callable, Iterable
@@ -24,6 +25,9 @@ _SUFFIXES = {
     ".svg": "svg",
     ".pdf": "pdf",
 }
+
+
+_SECRET = re.compile(rb"[0-9a-f]{64}\nseed: ")
 
 
 class Wishes(NamedTuple):
@@ -79,7 +83,10 @@ def replay(file: str, dump: bool, now: bool, at: int | None, lang: Lang | None, 
         return 0
     import click
 
-    step_through(story, lambda: click.getchar(echo=False), lambda text: click.echo(text, nl=False), start)
+    from gmkit.reveal.keys import pressed
+
+    with pressed() as read:
+        step_through(story, read, lambda text: click.echo(text, nl=False), start)
     return 0
 
 
@@ -185,5 +192,6 @@ def _ours(path: Path) -> bool:
     """Whether a file looks like something that this made: a page, a drawing, a document, frames, a secret text."""
     with open(path, "rb") as file:
         head = file.read(4096)
-    marks = (b"<!DOCTYPE html>\n<html lang=", b"<svg xmlns=", b"%PDF", b'{"format":"gmkit-frames/', b"# ")
-    return head.startswith(marks) or b"\nseed: " in head[:200] or "·".encode() in head[:400] or not head
+    marks = (b"<!DOCTYPE html>\n<html lang=", b"<svg xmlns=", b"%PDF", b'{"format":"gmkit-frames/', b"gmkit \xc2\xb7 ")
+    markdown = head.startswith(b"# ") and b"\n```text\n" in head
+    return head.startswith(marks) or markdown or _SECRET.match(head) is not None

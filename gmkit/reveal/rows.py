@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import lru_cache
 from html import escape
 
 from gmkit.core.hearing import ALOUD, Role, Told
@@ -25,6 +26,7 @@ def rows_html(story: Story) -> str:
     return "".join(out)
 
 
+@lru_cache(maxsize=4096)
 def plain(text: str) -> str:
     """Untrusted text as it may stand in a page, in a text node or between double quotes."""
     return escape(safe_text(text))

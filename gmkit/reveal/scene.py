@@ -8,8 +8,8 @@ from typing import NamedTuple
 
 from gmkit.grid.geometry import Cell, Edge, Way
 from gmkit.grid.picture import Glyph, Picture
+from gmkit.reveal.overlay import Glyphs, changed
 
-Glyphs = tuple[Glyph, ...]
 EdgeKey = tuple[Cell, Way]
 
 
@@ -98,11 +98,7 @@ def _cell_steps(pictures: Sequence[Picture]) -> list[list[tuple[Cell, Glyphs]]]:
     seen = {cell for cell, glyphs in first.items() if any(map(_walks, glyphs))}
     for picture in pictures[1:]:
         now = picture.glyphs
-        step = []
-        for cell, glyphs in now.items():
-            old = before[cell]
-            if glyphs is not old and glyphs != old:
-                step.append((cell, glyphs))
+        step = list(changed(before, now))
         seen.update(cell for cell, _ in step)
         steps.append(step)
         before = now

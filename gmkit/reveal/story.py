@@ -19,6 +19,7 @@ from gmkit.core.turn import Happening
 from gmkit.errors import GmkitError, UsageError
 from gmkit.grid.geometry import Cell
 from gmkit.grid.picture import Glyph, Picture
+from gmkit.reveal.overlay import Overlay
 from gmkit.text import Both, Lang, safe_text
 
 JUMPS = ("undo", "redo")
@@ -126,7 +127,7 @@ def tell_story(log: Log, path: Path, lang: Lang | None = None) -> Story:
     tongue = referee.tongue if speech == own else Tongue(game.phrases, speech, setup.columns)
     again = blank_referee(log, path)
     aliases: dict[str, int] = {}
-    frames = []
+    frames: list[Frame] = []
     rounds = 1
     last_owner = -1
     for line in referee.lines:
@@ -141,6 +142,7 @@ def tell_story(log: Log, path: Path, lang: Lang | None = None) -> Story:
         elif line.act == "play":
             rounds += owner < last_owner
             last_owner = owner
+        first = frames[0].pictures if frames else ()
         frames.append(
             Frame(
                 line.number,
@@ -156,7 +158,7 @@ def tell_story(log: Log, path: Path, lang: Lang | None = None) -> Story:
                 rounds,
                 line.target,
                 line.number not in numbers and line.act not in (*JUMPS, "note", "roll"),
-                _pictures(game, setup, again.world, [event for _, event in line.happenings], speech),
+                _pictures(game, setup, again.world, [event for _, event in line.happenings], speech, first),
             )
         )
     boards = boards_of(log)
@@ -231,8 +233,22 @@ def _name(aliases: dict[str, int], names: Sequence[str]) -> None:
     aliases.update({name: place for place, name in enumerate(names)})
 
 
-def _pictures(game: Game, setup: Setup, world: Any, events: Sequence[Any], lang: Lang) -> tuple[Picture, ...]:
+def _pictures(
+    game: Game, setup: Setup, world: Any, events: Sequence[Any], lang: Lang, first: Sequence[Picture]
+) -> tuple[Picture, ...]:
+    """A picture a board; after the `first` ones only what differs from them is kept."""
     if game.sheet is None:
-        return (game.draw(world, lang),)
-    sheet = game.sheet
-    return tuple(sheet(world, events, lang, board) for board in range(len(setup.boards)))
+        drawn: tuple[Picture, ...] = (game.draw(world, lang),)
+    else:
+        sheet = game.sheet
+        drawn = tuple(sheet(world, events, lang, board) for board in range(len(setup.boards)))
+    bases = [_base(picture) for picture in first or drawn]
+    return tuple(
+        dataclasses.replace(picture, glyphs=Overlay.of(base, picture.glyphs))
+        for picture, base in zip(drawn, bases, strict=True)
+    )
+
+
+def _base(picture: Picture) -> Mapping[Cell, tuple[Glyph, ...]]:
+    glyphs = picture.glyphs
+    return glyphs.base if isinstance(glyphs, Overlay) else glyphs

@@ -16,7 +16,7 @@ from gmkit.reveal.tiles import COLOURS, is_flat, text_svg, tile_svg
 from gmkit.reveal.water import flows_of, water_svg
 from gmkit.text import safe_text
 
-_LEFT, _TOP, _RIGHT, _BOTTOM = 34, 30, 30, 30
+_LEFT, _TOP, _RIGHT, _BOTTOM = 34, 30, 26, 20
 _SLOTS: Mapping[int, tuple[float, Sequence[tuple[int, int]]]] = {
     1: (1, ((0, 0),)),
     2: (0.72, ((-9, -5), (9, 5))),
@@ -239,6 +239,8 @@ def legend_svg(glyph: Glyph) -> str:
     if glyph.kind == "river":
         here = Cell(0, 0)
         flows = flows_of({here: (glyph,)})
+        if (way := flows[here]) is not None:
+            flows[here.beside(way.back)] = way  # water that comes from somewhere
         body = f'<g transform="translate(-20 -20)">{water_svg(flows)}</g>'
     else:
         body = tile_svg(glyph) + (tile_svg(glyph._replace(kind="reeds")) if glyph.kind == "swamp" else "")

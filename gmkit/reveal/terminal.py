@@ -38,7 +38,7 @@ _QUIT = ("q", "й", "\x1b", "\x03", "\x04", "")
 def text_rows(story: Story) -> Iterator[str]:
     """The whole game as plain text: the map at the end, every line, the summary and the seals."""
     lang = story.lang
-    yield f"{story.game.titles(lang)} · {title_of(story)}"
+    yield f"gmkit · {story.game.titles(lang)} · {title_of(story)}"
     yield ""
     for picture in story.frames[-1].pictures:
         yield from picture_rows(picture)

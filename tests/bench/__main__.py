@@ -12,7 +12,7 @@ from pathlib import Path
 sys.path.insert(0, str(Path(__file__).resolve().parents[2]))  # for `python tests/bench`
 
 from tests import bench
-from tests.bench import durable, mapcheck, replay, startup, steps
+from tests.bench import durable, mapcheck, replay, reveal, startup, steps
 from tests.bench.figure import Figure, save, table
 
 PARTS: dict[str, Callable[[bool], Iterator[Figure]]] = {
@@ -21,6 +21,7 @@ PARTS: dict[str, Callable[[bool], Iterator[Figure]]] = {
     "steps": steps.measure,
     "replay": replay.measure,
     "mapcheck": mapcheck.measure,
+    "reveal": reveal.measure,
 }
 
 

@@ -8,8 +8,8 @@ from gmkit.core.hearing import NotNow, Told
 from gmkit.core.misheard import Misheard
 from gmkit.core.referee import Referee
 from tests.leak.games import Plan
-from tests.leak.script import REDO, ROLL, UNDO, Step, Table
-from tests.leak.surface import seat
+from tests.leak.script import JOIN, REDO, ROLL, UNDO, Step, Table
+from tests.leak.surface import seat, typed
 from tests.reference import interface as ref
 from tests.reference.interface import Answer, World
 
@@ -47,6 +47,11 @@ def disagreements(plan: Plan, world: World, steps: Sequence[Step], other: World 
             referee.redo()
         elif step.words == ROLL:
             referee.roll(6)
+        elif step.words == JOIN:
+            joined = referee.amend(typed(step, world).partition(" ")[2])
+            found = ("joined", tuple(referee.speakers)) if not joined.told else joined.told
+            if found != expected:
+                yield f"{number}. {step}: gmkit {found}, umpire {expected}"
         else:
             found = (answer_of(referee, step), tuple(referee.speakers))
             if found != expected:

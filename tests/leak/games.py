@@ -17,6 +17,7 @@ from gmkit.core.game import Game, find_game, game_names
 from tests.leak.draft import Draft
 from tests.reference.interface import Fact, World
 
+FACTS, ACCEPTED = 5, 10  # facts varied and commands accepted a pair, at least, on average, in any game
 ROOT = Path(__file__).resolve().parents[2]
 
 
@@ -25,7 +26,8 @@ class Course(NamedTuple):
 
     heard: tuple[Hashable, ...]
     consulted: frozenset[Fact]
-    moves: int  # moves accepted
+    accepted: int  # commands accepted: steps, digs, throws, nuts, stops
+    over: bool  # nobody may speak at the end
 
 
 class Recipe(NamedTuple):
@@ -37,12 +39,14 @@ class Recipe(NamedTuple):
     special(token)                  whether a token is moved by `shift` alone
     shift(rng, draft, consulted)    one change of what has no fixed cell, or of a fact that was looked at
     hint(rng, umpire, bent)         the meaning of a telling move, for a player who seems to know the way, or None;
-                                    `bent` (0 to 1) is drawn once a script: what he is after
+                                    `bent` (0 to 1) is drawn once a script: what he is after; where it is None he knows
+                                    only what all know, and the meaning is one that may be accepted
     small()                         every small world that is played out exhaustively
     said                            the words that are typed there
     embeds                          whether size and place are secret, so that a board may lie in a larger one
-    wanted                          (facts varied a pair, moves accepted a pair), at least, on average
+    lot                             the purpose of the game's hidden lots, as gmkit calls it; "" where it draws none
     open                            names of planted leaks that betray only what is open to all in this game
+    places_open                     whether everybody sees where all stand; a leak then betrays something else
     """
 
     make: Callable[[random.Random, int, int], World]
@@ -50,12 +54,13 @@ class Recipe(NamedTuple):
     fill: Callable[[random.Random, str], str]
     special: Callable[[str], bool]
     shift: Callable[[random.Random, Draft, frozenset[Fact]], None]
-    hint: Callable[[random.Random, Any, float], str | None]
+    hint: Callable[[random.Random, Any, float | None], str | None]
     small: Callable[[], Iterator[World]]
     said: Sequence[str] = ()
     embeds: bool = True
-    wanted: tuple[int, int] = (5, 10)
+    lot: str = ""
     open: frozenset[str] = frozenset()
+    places_open: bool = False
 
 
 class Plan(NamedTuple):
@@ -83,12 +88,17 @@ def missing(name: str) -> list[str]:
         )
     if not (ROOT / "scenarios" / name / "cases.yaml").is_file():
         lacks.append(f"add scenarios/{name}/cases.yaml: the worked cases of the game")
+    if importlib.util.find_spec(f"tests.leak.{name}_planted") is None:
+        lacks.append(
+            f"add tests/leak/{name}_planted.py: leaks of the game's own, entered with @planted(name, {name!r}), at "
+            f"least for the kinds of tests/leak/planted.py that the leaks of all games do not show in it"
+        )
     return lacks
 
 
 def plan_of(name: str) -> Plan:
     """The plan of one game. LookupError that says what to add."""
-    lacks = [lack for lack in missing(name) if "cases.yaml" not in lack]
+    lacks = [lack for lack in missing(name) if _needed(lack)]
     if lacks:
         raise LookupError(f"{name}: " + "; ".join(lacks))
     umpire: ModuleType = importlib.import_module(f"tests.reference.{name}_umpire")
@@ -98,7 +108,12 @@ def plan_of(name: str) -> Plan:
 
 def planned() -> tuple[str, ...]:
     """The games that can be tested by pairs."""
-    return tuple(name for name in game_names() if not [x for x in missing(name) if "cases.yaml" not in x])
+    return tuple(name for name in game_names() if not any(map(_needed, missing(name))))
 
 
-__all__ = ["ROOT", "Course", "Plan", "Recipe", "game_names", "missing", "plan_of", "planned"]
+def _needed(lack: str) -> bool:
+    """Whether nothing can be searched without it."""
+    return "_umpire.py" in lack or "_worlds.py" in lack
+
+
+__all__ = ["ACCEPTED", "FACTS", "ROOT", "Course", "Plan", "Recipe", "game_names", "missing", "plan_of", "planned"]

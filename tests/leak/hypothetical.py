@@ -11,7 +11,7 @@ from gmkit.core.game import Game
 from tests.leak.games import Plan
 from tests.leak.pairs import leak_in, pair_of
 from tests.leak.report import told
-from tests.leak.script import LONGEST, REDO, ROLL, UNDO, Step
+from tests.leak.script import JOIN, LONGEST, REDO, ROLL, UNDO, Step
 
 
 def search(plan: Plan, game: Game, data: Any) -> str | None:
@@ -25,14 +25,17 @@ def search(plan: Plan, game: Game, data: Any) -> str | None:
     length = data.draw(st.integers(1, LONGEST))
     moves = st.sampled_from([words for words, meaning in plan.words.items() if meaning.startswith("go")])
     others = st.sampled_from([words for words, meaning in plan.words.items() if not meaning.startswith("go")])
-    masters = st.sampled_from((UNDO, REDO, ROLL))
+    umpire = plan.umpire(world)
+    comes = (JOIN,) if hasattr(umpire, "join") and len(world.boards) == 1 else ()
+    masters = st.sampled_from((UNDO, REDO, ROLL, *comes))
     typed = st.one_of(moves, moves, moves, others, st.sampled_from(plan.misheard), masters)
     lines = data.draw(st.lists(st.tuples(st.booleans(), typed), min_size=length, max_size=length))
-    umpire = plan.umpire(world)
     umpire.open()
     steps: list[Step] = []
     for wrong, words in lines:
         if words.startswith("/"):
+            if words == JOIN and Step("", JOIN) in steps:
+                continue
             if words != REDO or (steps and steps[-1].words == UNDO):
                 steps.append(Step("", words))
             continue

@@ -306,8 +306,10 @@ _SHIFTS = (
 # --- players who seem to know the way ---
 
 
-def hint(rng: random.Random, umpire: Any, bent: float) -> str | None:
+def hint(rng: random.Random, umpire: Any, bent: float | None) -> str | None:
     """To the treasure; with it to the exit, or, `bent` on harm, into a river, a swamp or a dragonid's ground."""
+    if bent is None:  # every command is open to him
+        return None
     one = umpire.players[umpire.turn]
     board: Board = umpire.board
     if board.cells[one.at][:1] == "~" and bent > 0.4:  # stay in the river, and strike its banks
@@ -355,6 +357,9 @@ _SMALL = (
     ("", "", "", ""), ("", "$", "", ""), ("", "H", "", ""), ("", "s", "H", ""), ("", "1", "2", ""),
     ("", "1", "", "2"), ("", "?", "", ""), ("T>", "", "", ""), ("Tv", "", "H", ""), ("", "~<", "s", ""),
     ("", "~v", "H", "s"), ("", "D", "H", ""), ("", "$", "~>", "s"), ("", "T<", "", "$"),
+    ("", "@", "H", "$"), ("s", "", "", "H"), ("", "s", "s", "H"), ("1", "", "", "2"), ("", "?", "1", "2"),
+    ("~>", "s", "", "H"), ("", "~>", "~v", "s"), ("", "", "D", "$"), ("T>", "T<", "$", "H"), ("", "b1", "b2", "$"),
+    ("$", "$", "", ""),
 )  # fmt: skip
 
 
@@ -374,4 +379,4 @@ def small() -> Iterator[World]:
 
 
 SAID = ("север", "восток", "юг", "запад", "копать", "пропуск")
-RECIPE = Recipe(make, MARKS, fill, special, shift, hint, small, SAID)
+RECIPE = Recipe(make, MARKS, fill, special, shift, hint, small, SAID, lot="treasure")

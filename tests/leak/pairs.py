@@ -23,7 +23,7 @@ class Pair(NamedTuple):
     worlds: tuple[World, World]
     steps: tuple[Step, ...]
     lang: Lang
-    moves: int
+    accepted: int
     varied: int
 
 
@@ -39,7 +39,7 @@ def pair_of(plan: Plan, rng: random.Random, world: World, steps: Sequence[Step],
     course = judge(plan, world, steps)
     other = vary(rng, plan, world, steps, course)
     lang: Lang = rng.choice(("ru", "en"))
-    return Pair(seed, (world, other), tuple(steps), lang, course.moves, facts_varied(world, other))
+    return Pair(seed, (world, other), tuple(steps), lang, course.accepted, facts_varied(world, other))
 
 
 def stream(name: str, first: int = 0) -> Iterator[Pair]:
@@ -53,10 +53,17 @@ def stream(name: str, first: int = 0) -> Iterator[Pair]:
 
 
 @functools.cache
-def kept(name: str, count: int) -> tuple[Pair, ...]:
-    """The first `count` pairs, kept for all tests of one run."""
-    found = stream(name)
-    return tuple(next(found) for _ in range(count))
+def _known(name: str) -> tuple[list[Pair], Iterator[Pair]]:
+    return [], stream(name)
+
+
+def kept(name: str, count: int) -> Iterator[Pair]:
+    """The first `count` pairs, drawn when they are asked for and kept for all tests of one run."""
+    known, more = _known(name)
+    for number in range(count):
+        if number == len(known):
+            known.append(next(more))
+        yield known[number]
 
 
 def leak_in(game: Game, pair: Pair) -> Mapping[str, object] | None:

@@ -5,7 +5,11 @@ Each has a place where a real table could leak: what is refused, shown, counted,
 
 from __future__ import annotations
 
+import contextlib
 import dataclasses
+import importlib
+import importlib.util
+import zlib
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from typing import Any, NamedTuple
@@ -16,11 +20,21 @@ from gmkit.core import dice, hearing, misheard, savefile
 from gmkit.core.game import Game
 from gmkit.core.hearing import Spoken
 from gmkit.core.referee import Line, Referee, Undone, digest
+from gmkit.errors import GmkitError
 from gmkit.table import desk, line, record
 from gmkit.table.paper import Paper
 from gmkit.text import Both, counted
+from tests.leak.games import plan_of
 
 Plant = Callable[[pytest.MonkeyPatch, Game], Game]
+
+
+# The kinds of leak of which every game must have one planted.
+KINDS = (
+    "error text", "completion", "help", "prompt", "column width", "order of lists", "file name", "size of a file",
+    "number of turns", "refusal that costs", "hidden lot shifts open dice", "undo allowed or not", "plural form",
+    "number of lines", "log", "who may speak", "screen control", "newcomer", "wording",
+)  # fmt: skip
 
 
 class Leak(NamedTuple):
@@ -29,17 +43,18 @@ class Leak(NamedTuple):
     name: str
     plant: Plant
     game: str = ""
+    kind: str = "wording"
 
 
 LEAKS: list[Leak] = []
 _at: list[Referee] = []  # the referee of the table that is typed at now
 
 
-def planted(name: str, game: str = "") -> Callable[[Plant], Plant]:
+def planted(name: str, game: str = "", kind: str = "wording") -> Callable[[Plant], Plant]:
     """Enters a leak in the list."""
 
     def enter(plant: Plant) -> Plant:
-        LEAKS.append(Leak(name, plant, game))
+        LEAKS.append(Leak(name, plant, game, kind))
         return plant
 
     return enter
@@ -65,12 +80,32 @@ def _watch(patch: pytest.MonkeyPatch) -> None:
         _wrap(patch, line.Table, name, watched)
 
 
+def leaks_of(name: str) -> tuple[Leak, ...]:
+    """The leaks that can be planted in a game, its own among them; those that betray what is open there left out."""
+    if importlib.util.find_spec(f"tests.leak.{name}_planted") is not None:
+        importlib.import_module(f"tests.leak.{name}_planted")
+    left_out = plan_of(name).recipe.open
+    return tuple(leak for leak in LEAKS if leak.game in ("", name) and leak.name not in left_out)
+
+
+def secret() -> str:
+    """A letter that the map decides."""
+    return "ABCDEF"[zlib.crc32("".join(_at[0].setup.boards[0].tokens).encode()) % 6]
+
+
 def place() -> str:
-    """The cell of the one whose turn it is."""
+    """The cell of the one whose turn it is; where all see where all stand, a letter instead."""
     referee = _at[0]
+    if plan_of(referee.game.name).recipe.places_open:
+        return secret()
     speakers = referee.speakers
     truth = referee.game.truth(referee.world, referee.columns)
     return "".join(truth.places[speakers[0]]) if speakers else ""
+
+
+def at_table() -> list[Line]:
+    """The lines in force of the game that is typed at now."""
+    return list(_at[0].in_force())
 
 
 def _wrap(patch: pytest.MonkeyPatch, owner: Any, name: str, change: Callable[..., Any]) -> None:
@@ -82,13 +117,13 @@ def _wrap(patch: pytest.MonkeyPatch, owner: Any, name: str, change: Callable[...
 # --- words of refusal ---
 
 
-@planted("misheard text names the cell")
+@planted("misheard text names the cell", kind="error text")
 def _(patch: pytest.MonkeyPatch, game: Game) -> Game:
     _wrap(patch, Paper, "misheard", lambda true, self, text: true(self, f"{text} ({place()})"))
     return game
 
 
-@planted("misheard text tells the size of the map")
+@planted("misheard text tells the size of the map", kind="error text")
 def _(patch: pytest.MonkeyPatch, game: Game) -> Game:
     def change(true: Any, self: Any, text: str) -> None:
         board = _at[0].setup.boards[0]
@@ -98,7 +133,7 @@ def _(patch: pytest.MonkeyPatch, game: Game) -> Game:
     return game
 
 
-@planted("misheard text counts what lies about, with its plural")
+@planted("misheard text counts what lies about, with its plural", kind="plural form")
 def _(patch: pytest.MonkeyPatch, game: Game) -> Game:
     def change(true: Any, self: Any, text: str) -> None:
         found = sum(token == "s" for token in _at[0].setup.boards[0].tokens)
@@ -108,13 +143,13 @@ def _(patch: pytest.MonkeyPatch, game: Game) -> Game:
     return game
 
 
-@planted("refusal names the cell")
+@planted("refusal names the cell", kind="error text")
 def _(patch: pytest.MonkeyPatch, game: Game) -> Game:
     _wrap(patch, line, "say_refusal", lambda true, tongue, error: Spoken(true(tongue, error) + place()))
     return game
 
 
-@planted("offer of near words depends on where one stands")
+@planted("offer of near words depends on where one stands", kind="error text")
 def _(patch: pytest.MonkeyPatch, game: Game) -> Game:
     def change(true: Any, text: str, near: Any = (), known: Any = ()) -> Any:
         return true(text, near, known if place() < "D" else known[1:])
@@ -123,14 +158,16 @@ def _(patch: pytest.MonkeyPatch, game: Game) -> Game:
     return game
 
 
-@planted("misheard words cost the turn in some places")
+@planted("misheard words cost the turn in some places", kind="refusal that costs")
 def _(patch: pytest.MonkeyPatch, game: Game) -> Game:
     def change(true: Any, self: Referee, who: str, words: str) -> Any:
         try:
             return true(self, who, words)
         except misheard.Misheard:
             if self.speakers and who == self.speakers[0] and place() > "D":
-                true(self, who, "пропуск")
+                for costly in ("пропуск", "стоп"):
+                    with contextlib.suppress(GmkitError):
+                        true(self, who, costly)
             raise
 
     _wrap(patch, Referee, "ask", change)
@@ -140,13 +177,13 @@ def _(patch: pytest.MonkeyPatch, game: Game) -> Game:
 # --- the prompt and the screen ---
 
 
-@planted("prompt shows the position")
+@planted("prompt shows the position", kind="prompt")
 def _(patch: pytest.MonkeyPatch, game: Game) -> Game:
     _wrap(patch, line, "say_prompt", lambda true, *args: Spoken(place() + true(*args)))
     return game
 
 
-@planted("prompt is as wide as a hidden number")
+@planted("prompt is as wide as a hidden number", kind="column width")
 def _(patch: pytest.MonkeyPatch, game: Game) -> Game:
     def change(true: Any, *args: Any) -> Spoken:
         text = true(*args)
@@ -156,13 +193,13 @@ def _(patch: pytest.MonkeyPatch, game: Game) -> Game:
     return game
 
 
-@planted("prompt shows the title")
+@planted("prompt shows the title", kind="prompt")
 def _(patch: pytest.MonkeyPatch, game: Game) -> Game:
     _wrap(patch, line, "say_prompt", lambda true, *args: Spoken(_at[0].setup.boards[0].name + true(*args)))
     return game
 
 
-@planted("a blank line where much happened")
+@planted("a blank line where much happened", kind="number of lines")
 def _(patch: pytest.MonkeyPatch, game: Game) -> Game:
     def change(true: Any, self: Any, answered: Any) -> None:
         true(self, answered)
@@ -184,7 +221,7 @@ def _(patch: pytest.MonkeyPatch, game: Game) -> Game:
     return game
 
 
-@planted("help leaves out what cannot be done here")
+@planted("help leaves out what cannot be done here", kind="help")
 def _(patch: pytest.MonkeyPatch, game: Game) -> Game:
     return dataclasses.replace(
         game,
@@ -192,7 +229,7 @@ def _(patch: pytest.MonkeyPatch, game: Game) -> Game:
     )
 
 
-@planted("completion in an order that the map decides")
+@planted("completion in an order that the map decides", kind="completion")
 def _(patch: pytest.MonkeyPatch, game: Game) -> Game:
     def words() -> tuple[str, ...]:
         found = tuple(game.command_words())
@@ -202,14 +239,17 @@ def _(patch: pytest.MonkeyPatch, game: Game) -> Game:
     return dataclasses.replace(game, command_words=words)
 
 
-@planted("players listed in the order of their places")
+@planted("players listed in the order of their places", kind="order of lists")
 def _(patch: pytest.MonkeyPatch, game: Game) -> Game:
     def players(world: Any) -> tuple[str, ...]:
         referee = _at[0] if _at else None
         if referee is None:
             return game.players(world)
         places = game.truth(world, referee.columns).places
-        return tuple(sorted(game.players(world), key=lambda name: places[name]))
+        names = game.players(world)
+        if plan_of(game.name).recipe.places_open:
+            return names if secret() < "D" else names[::-1]
+        return tuple(sorted(names, key=lambda name: places[name]))
 
     return dataclasses.replace(game, players=players)
 
@@ -217,7 +257,7 @@ def _(patch: pytest.MonkeyPatch, game: Game) -> Game:
 # --- dice, undo, time ---
 
 
-@planted("a hidden lot shifts open dice")
+@planted("a hidden lot shifts open dice", kind="hidden lot shifts open dice")
 def _(patch: pytest.MonkeyPatch, game: Game) -> Game:
     def die(self: Any, purpose: str, sides: int, nth: int, of_all: int) -> int:
         return int(self._face("die", purpose, sides, nth + _at[0]._moments[-1].drawn.lots))
@@ -226,7 +266,7 @@ def _(patch: pytest.MonkeyPatch, game: Game) -> Game:
     return game
 
 
-@planted("undo is refused after something hidden")
+@planted("undo is refused after something hidden", kind="undo allowed or not")
 def _(patch: pytest.MonkeyPatch, game: Game) -> Game:
     def change(true: Any, self: Referee, count: int = 1) -> Undone:
         last = self.last()
@@ -239,7 +279,7 @@ def _(patch: pytest.MonkeyPatch, game: Game) -> Game:
 # --- logs and files ---
 
 
-@planted("log entries numbered by what truly happened")
+@planted("log entries numbered by what truly happened", kind="log")
 def _(patch: pytest.MonkeyPatch, game: Game) -> Game:
     def change(true: Any, referee: Referee, name: str = "") -> list[Spoken]:
         return [*true(referee, name), Spoken(sum(len(one.happenings) for one in referee.lines))]
@@ -248,7 +288,7 @@ def _(patch: pytest.MonkeyPatch, game: Game) -> Game:
     return game
 
 
-@planted("log holds the digest of the state")
+@planted("log holds the digest of the state", kind="log")
 def _(patch: pytest.MonkeyPatch, game: Game) -> Game:
     _wrap(
         patch,
@@ -259,7 +299,7 @@ def _(patch: pytest.MonkeyPatch, game: Game) -> Game:
     return game
 
 
-@planted("the log of one who joins late tells where all stand")
+@planted("the log of one who joins late tells where all stand", kind="newcomer")
 def _(patch: pytest.MonkeyPatch, game: Game) -> Game:
     def change(true: Any, referee: Referee, name: str = "") -> list[Spoken]:
         found = true(referee, name)
@@ -271,7 +311,7 @@ def _(patch: pytest.MonkeyPatch, game: Game) -> Game:
     return game
 
 
-@planted("the log in the other language tells the clause")
+@planted("the log in the other language tells the clause", kind="log")
 def _(patch: pytest.MonkeyPatch, game: Game) -> Game:
     def change(true: Any, self: Referee, at: Any, tongue: Any) -> Any:
         clauses = ", ".join(clause for clause, _ in at.happenings)
@@ -281,7 +321,65 @@ def _(patch: pytest.MonkeyPatch, game: Game) -> Game:
     return game
 
 
-@planted("the file is named after the title")
+@planted("prompt counts the turns, those missed in silence too", kind="number of turns")
+def _(patch: pytest.MonkeyPatch, game: Game) -> Game:
+    def change(true: Any, *args: Any) -> Spoken:
+        hidden = sum(bool(token) for token in _at[0].setup.boards[0].tokens)
+        return Spoken(f"{len(_at[0].lines)}/{20 + hidden} {true(*args)}")
+
+    _wrap(patch, line, "say_prompt", change)
+    return game
+
+
+@planted("the window's title is the map's", kind="screen control")
+def _(patch: pytest.MonkeyPatch, game: Game) -> Game:
+    def change(true: Any, self: Any, answered: Any) -> None:
+        true(self, answered)
+        self.paper.plain(f"\x1b]0;{_at[0].setup.boards[0].name}\x07")
+
+    _wrap(patch, line.Table, "answer", change)
+    return game
+
+
+@planted("help is laid out as wide as the map", kind="column width")
+def _(patch: pytest.MonkeyPatch, game: Game) -> Game:
+    def rows(lang: Any) -> list[tuple[str, str]]:
+        wide = 40 + sum(map(bool, _at[0].setup.boards[0].tokens))
+        return [(words.ljust(wide), meaning) for words, meaning in game.words_help(lang)]
+
+    return dataclasses.replace(game, words_help=rows)
+
+
+@planted("one who comes by a correction is told where he stands", kind="newcomer")
+def _(patch: pytest.MonkeyPatch, game: Game) -> Game:
+    def change(true: Any, self: Any, text: str) -> None:
+        true(self, text)
+        self.paper.plain(", ".join(self.truth_of(self.referee.lines[-1])) + place())
+
+    _wrap(patch, desk.Desk, "_amend", change)
+    return game
+
+
+@planted("the next to speak is told by what lies about", kind="who may speak")
+def _(patch: pytest.MonkeyPatch, game: Game) -> Game:
+    def speakers(world: Any) -> tuple[str, ...]:
+        found = game.speakers(world)
+        return (*found, *found[:1]) if _at and secret() > "C" else found
+
+    return dataclasses.replace(game, speakers=speakers)
+
+
+@planted("a player's log is as long as the journal", kind="size of a file")
+def _(patch: pytest.MonkeyPatch, game: Game) -> Game:
+    def change(true: Any, referee: Referee, name: str = "") -> list[Spoken]:
+        size = sum(len(str(one.happenings)) for one in referee.lines)
+        return [*true(referee, name), Spoken(" " * (size + len(referee.setup.boards[0].name)))]
+
+    _wrap(patch, record, "log_lines", change)
+    return game
+
+
+@planted("the file is named after the title", kind="file name")
 def _(patch: pytest.MonkeyPatch, game: Game) -> Game:
     def change(true: Any, folder: Any, today: Any) -> Any:
         path = true(folder, today)
@@ -292,4 +390,4 @@ def _(patch: pytest.MonkeyPatch, game: Game) -> Game:
     return game
 
 
-__all__ = ["LEAKS", "Leak", "hearing", "planted", "with_leak"]
+__all__ = ["KINDS", "LEAKS", "Leak", "hearing", "leaks_of", "planted", "with_leak"]

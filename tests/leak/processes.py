@@ -1,97 +1,109 @@
-"""The same pairs through real processes: `gmkit play --cover` and `gmkit log`, with every file that they make."""
+"""The same pairs through real processes, with undo, redo, throws, hidden lots and late comers, and all that they leave.
+
+Dice and lots come from gmkit's own seed. The umpire is handed the faces that gmkit threw, in their order, and draws
+the same lots; a pair is kept only when it hears the same in both worlds.
+"""
 
 from __future__ import annotations
 
+import contextlib
 import dataclasses
-import os
 import random
-import re
-import subprocess
-import sys
-from collections.abc import Iterator, Mapping, Sequence
-from concurrent.futures import ThreadPoolExecutor
+from collections.abc import Iterator, Sequence
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
-from gmkit.core.dice import Seeded
+from gmkit.core.dice import FREE, Seeded
 from gmkit.core.hearing import NotNow
 from gmkit.core.misheard import Misheard
 from gmkit.core.referee import Referee
 from gmkit.grid.mapwriter import write_map
+from tests.leak.evening import STARTED, Run, Start, evening
 from tests.leak.games import Plan, plan_of
-from tests.leak.script import REDO, ROLL, UNDO, Step, judge, write
-from tests.leak.surface import grid_of, seat
+from tests.leak.script import JOIN, NEWCOMER, REDO, ROLL, UNDO, Step, agrees, judge, write
+from tests.leak.surface import grid_of, seat, typed
 from tests.leak.vary import facts_varied, vary
 from tests.reference.interface import World
 
-SEED = "clover"
-ENDING = ("/помощь", "/очередь", "/лог", "прыгнуть", "/конец")
+SEED, OTHER_SEED = "clover", "thistle"
+ENDING = ("/помощь", "/очередь", "/лог", "прыгнуть", "/поправка чепуха", "/бросок 1", "/лог Никто", "/конец")
 
 
 @dataclasses.dataclass(frozen=True)
 class Faced(World):
-    """A world with the faces that gmkit's own seed gave; there are no others, and no hidden lots."""
+    """A world with the faces that gmkit threw, in order, and with lots from gmkit's own seed."""
 
+    seed: str = SEED
+    lot_purpose: str = ""
     faces: tuple[int, ...] = ()
+    thrown: list[int] = dataclasses.field(default_factory=list, init=False, compare=False)
 
     def die(self, nth: int, sides: int) -> int:
-        return self.faces[nth]
+        self.thrown.append(sides)
+        return self.faces[len(self.thrown) - 1]
 
     def lot(self, nth: int, sides: int) -> int:
-        raise IndexError(nth)
-
-
-class Run(NamedTuple):
-    """What one evening left: the exit code, both streams, the logs, the names of the files. Seals are blotted."""
-
-    code: int
-    out: str
-    err: str
-    logs: tuple[str, ...]
-    files: tuple[str, ...]
+        assert self.lot_purpose, "the game draws hidden lots: say their purpose in its RECIPE"
+        return Seeded(self.seed).lot(self.lot_purpose, sides, nth, nth)
 
 
 class ProcessPair(NamedTuple):
-    """Two worlds and what is typed."""
+    """Two worlds and what is typed. `lots` tells whether a hidden lot was drawn in the first."""
 
-    worlds: tuple[World, World]
+    worlds: tuple[Faced, Faced]
     steps: tuple[Step, ...]
     varied: int
+    accepted: int
+    lots: int
 
 
 def stream(name: str) -> Iterator[ProcessPair]:
-    """Pairs whose faces come from the real seed. A pair in which a lot was drawn is passed over."""
-    plan = plan_of(name)
+    """Pairs whose faces and lots come from the real seed."""
+    whole = plan_of(name)
+    # Faces are counted as they are thrown, so that every umpire begins with none.
+    plan = whole._replace(umpire=lambda world: whole.umpire(dataclasses.replace(world)))
     number = 0
     while True:
         number += 1
         rng = random.Random(f"process {name} {number}")
         length = rng.randint(1, 40)
         world = plan.recipe.make(rng, 7, 9)
-        steps = [step for step in write(rng, plan, world, length) if step.words not in (UNDO, REDO, ROLL)]
-        faced = Faced(**_fields(world), faces=_faces(plan, world, steps))
+        steps = write(rng, whole, world, length)
+        faces, lots = _drawn(plan, world, steps)
+        given = {field.name: getattr(world, field.name) for field in dataclasses.fields(World)}
+        faced = Faced(**given, lot_purpose=plan.recipe.lot, faces=faces)
         try:
             course = judge(plan, faced, steps)
             other = vary(rng, plan, faced, steps, course)
-        except IndexError:
+        except IndexError:  # a varied world throws more than was thrown
             continue
-        yield ProcessPair((faced, other), tuple(steps), facts_varied(faced, other))
+        assert isinstance(other, Faced)
+        if not faces and all(step.words != ROLL for step in steps):  # nobody may hear the seed of hidden lots
+            reseeded = dataclasses.replace(other, seed=OTHER_SEED)
+            other = reseeded if agrees(plan, reseeded, steps, course.heard) else other
+        yield ProcessPair((faced, other), tuple(steps), facts_varied(faced, other), course.accepted, lots)
 
 
-def _fields(world: World) -> Mapping[str, Any]:
-    return {field.name: getattr(world, field.name) for field in dataclasses.fields(World)}
-
-
-def _faces(plan: Plan, world: World, steps: Sequence[Step]) -> tuple[int, ...]:
+def _drawn(plan: Plan, world: World, steps: Sequence[Step]) -> tuple[tuple[int, ...], int]:
+    """The faces that gmkit throws, in order, and how many lots it draws."""
     sat = seat(plan.game, world)
     referee = Referee(plan.game, sat.setup, seed=SEED, chance=Seeded(SEED))
     referee.open()
     for step in steps:
-        try:
-            referee.ask(step.who, step.words)
-        except (Misheard, NotNow):
-            continue
-    return tuple(draw.face for line in referee.lines for draw in line.draws if draw.how == "thrown")
+        if step.words == UNDO:
+            referee.undo()
+        elif step.words == REDO:
+            referee.redo()
+        elif step.words == ROLL:
+            referee.roll(6)
+        elif step.words == JOIN:
+            referee.amend(typed(step, world).partition(" ")[2])
+        else:
+            with contextlib.suppress(Misheard, NotNow):
+                referee.ask(step.who, step.words)
+    draws = [draw for line in referee.lines for draw in line.draws]
+    faces = tuple(draw.face for draw in draws if draw.how == "thrown" and draw.purpose != FREE)
+    return faces, sum(draw.how == "lot" for draw in draws)
 
 
 def scenario_text(plan: Plan, world: World, secret: str, newline: str = "\n") -> str:
@@ -114,51 +126,32 @@ def scenario_text(plan: Plan, world: World, secret: str, newline: str = "\n") ->
     return newline.join(lines) + newline
 
 
-def evening(
-    folder: Path, file: Path, typed: Sequence[str], readers: Sequence[str], lang: str = "ru", seed: str = SEED
-) -> Run:
-    """One evening in its own folder, then the log of each reader ("" is the table), read from the file."""
-    folder.mkdir(parents=True)
-    played = _gmkit(folder, ["play", str(file), "--cover", "--seed", seed, "--lang", lang], "\n".join(typed) + "\n")
-    saved = sorted(path.name for path in folder.iterdir())
-    logs = []
-    for path in saved:
-        for name in readers if path.endswith(".gmj") else ():
-            found = _gmkit(folder, ["log", path, *(("--as", name) if name else ()), "--lang", lang], "")
-            logs.append(found.stdout + found.stderr)
-    blot = re.compile(r"\b[0-9a-f]{64}\b")
-    out, err = (blot.sub("SEAL", text).replace(str(folder), "FOLDER") for text in (played.stdout, played.stderr))
-    return Run(played.returncode, out, err, tuple(logs), tuple(saved))
+def compare(
+    name: str, pair: ProcessPair, folder: Path, ask: bool = True, start: Start = STARTED, cut: bool = False
+) -> tuple[Run, Run]:
+    """Both worlds of a pair, played through processes. Every secret name differs, the file's too.
 
-
-def _gmkit(folder: Path, arguments: Sequence[str], typed: str) -> subprocess.CompletedProcess[str]:
-    root = str(Path(__file__).resolve().parents[2])
-    return subprocess.run(
-        [sys.executable, "-m", "gmkit", *arguments],
-        cwd=folder,
-        input=typed,
-        capture_output=True,
-        encoding="utf-8",
-        timeout=60,
-        check=False,
-        env={**os.environ, "PYTHONPATH": root, "PYTHONIOENCODING": "utf-8", "PYTHONHASHSEED": "random"},
-    )
-
-
-def compare(name: str, pair: ProcessPair, folder: Path, with_logs: bool = True) -> tuple[Run, Run]:
-    """Both worlds of a pair, played through processes. Every secret name differs, the file's too."""
+    The evening is left in the middle and gone on with. `ask`: all that may be asked for afterwards, too. `cut`: the
+    power goes as the last line is written.
+    """
     plan = plan_of(name)
-    typed = [*(f"{step.who}: {step.words}" for step in pair.steps), *ENDING]
-    readers = ("", *(name for name, _ in pair.worlds[0].players)) if with_logs else ()
+    readers = ("", *(name for name, _ in pair.worlds[0].players)) if ask else ()
+    if ask and any(step.words == JOIN for step in pair.steps):
+        readers = (*readers, NEWCOMER)
 
     def play(number: int) -> Run:
+        world = pair.worlds[number]
         secret = ("тайник", "Длинное имя сокровищницы")[number]
         file = folder / f"secret{'s' * number}" / f"{secret}.yaml"
         file.parent.mkdir(parents=True)
         newline = ("\n", "\r\n")[number]
-        file.write_bytes(scenario_text(plan, pair.worlds[number], secret, newline).encode())
-        return evening(folder / f"table{number}" / "evening", file, typed, readers)
+        file.write_bytes(scenario_text(plan, world, secret, newline).encode())
+        lines = [typed(step, world) for step in pair.steps]
+        half = len(lines) // 2
+        parts = (lines[:half], [*lines[half:], *(ENDING[:-1] if cut else ENDING)])
+        parts = (*parts, ENDING) if cut else parts
+        return evening(folder / f"table{number}" / "evening", file, parts, readers, seed=world.seed, start=start, cut=cut)
 
-    with ThreadPoolExecutor(2) as pool:
-        one, two = pool.map(play, (0, 1))
-    return one, two
+    return play(0), play(1)
+
+

@@ -12,7 +12,8 @@ from tests.reference import interface as ref
 from tests.reference.interface import Fact, World
 
 LONGEST = 40
-UNDO, REDO, ROLL = "/отмена", "/повтор", "/бросок"  # typed by the master
+UNDO, REDO, ROLL, JOIN = "/отмена", "/повтор", "/бросок", "/поправка"  # typed by the master
+NEWCOMER = "Витя"  # comes by a correction, to where the first player started
 
 
 class Step(NamedTuple):
@@ -26,6 +27,7 @@ class Table:
     """A reference umpire with undo: a snapshot is kept before every accepted command."""
 
     def __init__(self, plan: Plan, world: World) -> None:
+        self.world = world
         self.umpire: Any = plan.umpire(world)
         self.opening = self.umpire.open()
         self.seen: set[Fact] = set()  # what was consulted in lines that were undone: it was heard all the same
@@ -55,12 +57,19 @@ class Table:
             self._count(1)
             return ("rolled",)
         before = snapshot(self.umpire) if keep else None
+        if step.words == JOIN:
+            self.umpire.join(NEWCOMER, self.world.players[0][1])
+            self._accepted(before)
+            return ("joined", self.umpire.speakers())
         answer = self.umpire.ask(step.who, step.words)
         if answer.kind == ref.ANSWERED:
-            self._before.append(before)
-            self._rolls.append(0)
-            self._undone.clear()
+            self._accepted(before)
         return (answer, self.umpire.speakers())
+
+    def _accepted(self, before: Any) -> None:
+        self._before.append(before)
+        self._rolls.append(0)
+        self._undone.clear()
 
     def _count(self, faces: int) -> None:
         """Dice thrown apart from the rules also shift the lines that a redo may bring again."""
@@ -81,7 +90,8 @@ def snapshot(umpire: Any) -> Any:
 
 
 def write(rng: random.Random, plan: Plan, world: World, length: int) -> list[Step]:
-    """`length` typed lines: three in five are moves, the rest digs, skips, nonsense, wrong turns, the master's.
+    """`length` typed lines: three in five are moves, the rest digs, skips, nonsense, wrong turns, the master's, who
+    seats a newcomer too.
 
     An umpire sits by, so that most lines come from the one whose turn it is, and that in every other script
     players go as if they knew the map: blind ones seldom find what the rules have most to say about.
@@ -94,6 +104,7 @@ def write(rng: random.Random, plan: Plan, world: World, length: int) -> list[Ste
     for words, meaning in plan.words.items():
         said.setdefault(meaning, []).append(words)
     knowing, bent = rng.random() < 0.5, rng.random()
+    alone = len(world.boards) > 1 or not hasattr(table.umpire, "join")  # nobody may come late
     steps: list[Step] = []
     for _ in range(length):
         speakers = table.umpire.speakers()
@@ -102,7 +113,7 @@ def write(rng: random.Random, plan: Plan, world: World, length: int) -> list[Ste
         if steps and steps[-1].words == UNDO and kind < 0.4:
             step = Step("", REDO)
         elif kind < 0.65:
-            meaning = plan.recipe.hint(rng, table.umpire, bent) if knowing and speakers else None
+            meaning = plan.recipe.hint(rng, table.umpire, bent if knowing else None) if speakers else None
             step = Step(who, rng.choice(said.get(meaning or "", moves)))
         elif kind < 0.81:
             step = Step(who, rng.choice(others))
@@ -112,8 +123,11 @@ def write(rng: random.Random, plan: Plan, world: World, length: int) -> list[Ste
             step = Step(rng.choice(names), rng.choice(moves))
         elif kind < 0.93:
             step = Step("", UNDO)
-        else:
+        elif kind < 0.98 or alone:
             step = Step("", ROLL)
+        else:
+            step, alone = Step("", JOIN), True
+            names.append(NEWCOMER)
         table.take(step, True)
         steps.append(step)
     return steps
@@ -124,13 +138,12 @@ def judge(plan: Plan, world: World, steps: Sequence[Step]) -> Course:
     table = Table(plan, world)
     keep = any(step.words == UNDO for step in steps)
     heard: list[Hashable] = [table.opening]
-    moves = 0
+    accepted = 0
     for step in steps:
         answer = table.take(step, keep)
         heard.append(answer)
-        if step.who and isinstance(answer, tuple) and answer[0].kind == ref.ANSWERED:
-            moves += plan.words[step.words].startswith("go")
-    return Course(tuple(heard), table.consulted(), moves)
+        accepted += bool(step.who) and isinstance(answer, tuple) and answer[0].kind == ref.ANSWERED
+    return Course(tuple(heard), table.consulted(), accepted, not table.umpire.speakers())
 
 
 def agrees(plan: Plan, world: World, steps: Sequence[Step], heard: Sequence[Hashable]) -> bool:

@@ -16,7 +16,8 @@ from gmkit.games.stalker.refusals import Refusal
 from gmkit.games.stalker.words import Walk
 from gmkit.games.stalker.world import World, Zone
 from gmkit.grid.geometry import WAYS
-from tests.leak.planted import planted
+from tests.leak import surface
+from tests.leak.planted import at_table, planted
 
 GAME = "stalker"
 
@@ -123,7 +124,7 @@ def _(before: World, zone: Zone, who: str, events: list[Any]) -> int:
     return before.stalker(who).galosh and sum(step.end in zone.fields for step in each(events, ev.Stepped))
 
 
-@planted("a line that a trap would cut short is refused in other words", GAME)
+@planted("a line that a trap would cut short is refused in other words", GAME, "error text")
 def _(patch: pytest.MonkeyPatch, game: Game) -> Game:
     def decide(turn: Any, who: str, command: Any) -> None:
         world = turn.world
@@ -138,10 +139,37 @@ def _(patch: pytest.MonkeyPatch, game: Game) -> Game:
     return dataclasses.replace(game, decide=decide)
 
 
-@planted("who may speak tells that one is in a web", GAME)
+@planted("who may speak tells that one is in a web", GAME, "who may speak")
 def _(patch: pytest.MonkeyPatch, game: Game) -> Game:
     def speakers(world: World) -> tuple[str, ...]:
         found = game.speakers(world)
         return found[:1] if world.state.move.webbed else (*found, *found[:1])
 
     return dataclasses.replace(game, speakers=speakers)
+
+
+@planted("open dice are shifted by a web that nobody was told of", GAME, "hidden lot shifts open dice")
+def _(patch: pytest.MonkeyPatch, game: Game) -> Game:
+    def die(true: Any, self: Any, purpose: str, sides: int, nth: int, of_all: int) -> int:
+        webs = sum(type(event) is ev.Entangled for line in at_table() for _, event in line.happenings)
+        return int(true(self, purpose, sides, nth + webs, of_all + webs))
+
+    true = surface.Chance.die
+    patch.setattr(surface.Chance, "die", lambda *args: die(true, *args))
+    return game
+
+
+@planted("a refused step costs a nut beside a trap", GAME, "refusal that costs")
+def _(patch: pytest.MonkeyPatch, game: Game) -> Game:
+    def decide(turn: Any, who: str, command: Any) -> None:
+        world = turn.world
+        try:
+            game.decide(turn, who, command)
+        except NotNow:
+            one = world.stalker(who)
+            near = one.at and any(one.at.beside(way) in world.zone_of(who).traps for way in WAYS)
+            if not (isinstance(command, Walk) and near and one.nuts):
+                raise
+            turn.happen(ev.NutsSet(who, one.nuts - 1), "ST-0")
+
+    return dataclasses.replace(game, decide=decide)

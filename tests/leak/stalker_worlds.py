@@ -26,6 +26,7 @@ CHOICES = {
 }  # fmt: skip
 TRAPS = "wjcpg"
 DOORS = ("@", "@i", "O")
+LINES = ("n", "e", "s", "w", "ee", "ss", "ww", "nn", "es", "nw", "eee", "sss", "www")  # steps that one line may hold
 FILL = ("",) * 6 + ("w", "w", "j", "j", "c", "p", "p", "g")
 
 
@@ -95,7 +96,7 @@ def shift(rng: random.Random, draft: Draft, consulted: frozenset[Fact]) -> None:
     sheet.cells[cell] = rng.choice(("", *TRAPS)) + _relief(sheet.cells[cell])
 
 
-def hint(rng: random.Random, umpire: Any, bent: float) -> str | None:
+def hint(rng: random.Random, umpire: Any, bent: float | None) -> str | None:
     """A step towards the nearest trap or the ball, or a nut over one; the die first."""
     speakers = umpire.speakers()
     player = next(one for one in umpire.players if one.name == speakers[0])
@@ -111,37 +112,43 @@ def hint(rng: random.Random, umpire: Any, bent: float) -> str | None:
     way = rng.choice(wanted or further or ["n", "e", "s", "w"])
     if chance(rng, 0.15):
         return f"nut {way}"
-    return f"go {way}"
+    dear = [way for way in LINES if umpire.is_allowed(player, umpire.phase, "go", way)]
+    if not dear:
+        return "stop"
+    aimed = [line for line in dear if line[0] == way and (bent is None or len(line) == 1)]
+    return f"go {rng.choice(aimed or dear)}"
 
 
-def _worth(cells: dict[Cell, str], cell: Cell, bent: float) -> bool:
+def _worth(cells: dict[Cell, str], cell: Cell, bent: float | None) -> bool:
+    if bent is None:
+        return False
     token = cells.get(cell, "")
     return token == "O" if bent < 0.2 else token[:1] in tuple(TRAPS)
 
 
 def small() -> Iterator[World]:
-    """Corridors of five cells with every pair of traps before the ball."""
-    for one, two in itertools.product(("", *TRAPS), repeat=2):
-        sheet = Sheet(5, 1)
-        sheet.cells.update({(0, 0): "@", (1, 0): one, (2, 0): two, (4, 0): "O"})
-        yield World((sheet.board(),), (("Аня", (0, 0)),), dict(DEFAULTS))
+    """A corridor of five cells, and a zone of three by two with a swamp, each with every three traps before the ball.
+
+    Either is played with two sets of dice, short throws and long ones, and the corridor once more by other rulings.
+    """
+    other = {**DEFAULTS, "web_told": "enter", "misses": "add", "last_stop": "pause", "cabbage_field": "plus"}
+    for traps in itertools.product(("", *TRAPS), repeat=3):
+        corridor, zone = Sheet(5, 1), Sheet(3, 2)
+        corridor.cells.update({(0, 0): "@", **{(1 + n, 0): trap for n, trap in enumerate(traps)}, (4, 0): "O"})
+        one, two, three = traps
+        zone.cells.update({(0, 0): "@i", (1, 0): one, (0, 1): two, (1, 1): three + "s", (2, 1): "O"})
+        for sheet, rulings, dice in (
+            (corridor, DEFAULTS, "dice"),
+            (corridor, other, "dice 4"),
+            (zone, DEFAULTS, "dice"),
+            (zone, DEFAULTS, "dice 4"),
+        ):
+            yield World((sheet.board(),), (("Аня", (0, 0)),), dict(rulings), dice=dice)
 
 
 # Walls are none of the game's: a mark on an edge that nobody looked at must change nothing.
 MARKS = ("", "", "", "|")
-SAID = ("ход", "вправо", "вправо вправо", "гайка вправо", "стоп")
-# Counters stand open, the size of the zone is known, and nothing is drawn by a hidden lot.
-OPEN = frozenset(
-    (
-        "misheard text names the cell",
-        "misheard text tells the size of the map",
-        "refusal names the cell",
-        "offer of near words depends on where one stands",
-        "misheard words cost the turn in some places",
-        "prompt shows the position",
-        "help leaves out what cannot be done here",
-        "players listed in the order of their places",
-        "a hidden lot shifts open dice",
-    )
-)
-RECIPE = Recipe(make, MARKS, fill, special, shift, hint, small, SAID, embeds=False, wanted=(10, 3), open=OPEN)
+SAID = ("ход", "вправо", "вниз", "вправо вправо", "гайка вправо", "стоп")
+# The size of the zone is known, and nothing is drawn by a hidden lot: the game has a leak of that kind of its own.
+OPEN = frozenset(("misheard text tells the size of the map", "a hidden lot shifts open dice"))
+RECIPE = Recipe(make, MARKS, fill, special, shift, hint, small, SAID, embeds=False, open=OPEN, places_open=True)

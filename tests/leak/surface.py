@@ -26,15 +26,15 @@ from gmkit.table import line as table_line
 from gmkit.table import paper as table_paper
 from gmkit.table import record
 from gmkit.text import Lang
-from tests.leak.script import REDO, ROLL, UNDO, Step
+from tests.leak.script import JOIN, NEWCOMER, REDO, ROLL, UNDO, Step
 from tests.reference.interface import Board, World, side
 from tests.reference.interface import Monster as Route
 
 LATE = "Гостья"  # joins after the last move, and reads the log
 TODAY = datetime.date(2026, 11, 30)
 _MASTERS = {
-    "ru": {UNDO: "/отмена", REDO: "/повтор", ROLL: "/бросок 6"},
-    "en": {UNDO: "/undo", REDO: "/redo", ROLL: "/roll 6"},
+    "ru": {UNDO: "/отмена", REDO: "/повтор", ROLL: "/бросок 6", JOIN: f"/поправка новый {NEWCOMER} "},
+    "en": {UNDO: "/undo", REDO: "/redo", ROLL: "/roll 6", JOIN: f"/amend new {NEWCOMER} "},
 }
 
 
@@ -124,14 +124,27 @@ def seat(game: Game, world: World, lang: Lang = "ru") -> Referee:
     return Referee(game, setup, seed=world.dice, lang=lang, chance=Chance(world))
 
 
+def typed(step: Step, world: World, lang: Lang = "ru") -> str:
+    """A step as the master types it; of a newcomer he says where that is, in the names of this world's map."""
+    if step.who:
+        return f"{step.who}: {step.words}"
+    text = _MASTERS[lang][step.words]
+    return text + cell_name(world, world.players[0][1]) if step.words == JOIN else text
+
+
+def cell_name(world: World, cell: tuple[int, int]) -> str:
+    return Columns(world.columns).cell_name(Cell(*cell))
+
+
 class Session:
     """One table, typed at line by line; it keeps what everybody may see."""
 
     def __init__(self, game: Game, world: World, lang: Lang = "ru") -> None:
         self.game = game
+        self.world = world
         self.lang: Lang = lang
         self.referee = seat(game, world, lang)
-        self.counts = {name: 0 for name, _ in world.players} | {LATE: 0}
+        self.counts = {name: 0 for name, _ in world.players} | {NEWCOMER: 0, LATE: 0}
         nowhere = SimpleNamespace(path=Path("game.gmj"), log=SimpleNamespace(last=0, seal=""))
         started = Started(self.referee, cast(Any, nowhere), ())
         with redirect_stdout(io.StringIO()):
@@ -146,7 +159,7 @@ class Session:
 
     def type(self, step: Step) -> Seen:
         """What may be seen of one typed line. An error that gmkit does not mean to raise goes through."""
-        text = f"{step.who}: {step.words}" if step.who else _MASTERS[self.lang][step.words]
+        text = typed(step, self.world, self.lang)
         before = len(self.referee.lines)
         screen = io.StringIO()
         kept, sys.stdout = sys.stdout, screen

@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-import importlib
-import importlib.util
-
 import pytest
 from hypothesis import Phase, given, settings
 from hypothesis import strategies as st
@@ -12,20 +9,11 @@ from hypothesis import strategies as st
 from tests.leak.games import plan_of, planned
 from tests.leak.hypothetical import search
 from tests.leak.pairs import Pair, kept, leak_in
-from tests.leak.planted import LEAKS, Leak, with_leak
+from tests.leak.planted import KINDS, Leak, leaks_of, with_leak
 from tests.leak.report import differences, shrunk, still_leaks
 
 PAIRS = 1000
-for _name in planned():
-    if importlib.util.find_spec(f"tests.leak.{_name}_planted") is not None:
-        importlib.import_module(f"tests.leak.{_name}_planted")
-
-_CASES = [
-    (name, leak)
-    for name in planned()
-    for leak in LEAKS
-    if leak.game in ("", name) and leak.name not in plan_of(name).recipe.open
-]
+_CASES = [(name, leak) for name in planned() for leak in leaks_of(name)]
 
 
 def pairs_until_found(name: str, leak: Leak) -> int | None:
@@ -50,13 +38,18 @@ def grown(pair: Pair) -> bool:
     )
 
 
-def test_there_are_two_dozen_leaks_and_more() -> None:
-    assert len({leak.name for leak in LEAKS if leak.game in ("", "numenor")}) >= 24
+@pytest.mark.parametrize("name", planned())
+def test_there_are_two_dozen_leaks_and_more_of_every_kind(name: str) -> None:
+    leaks = leaks_of(name)
+    assert len({leak.name for leak in leaks}) >= 24
+    assert {leak.kind for leak in leaks} <= set(KINDS)
+    lacking = [kind for kind in KINDS if kind not in {leak.kind for leak in leaks}]
+    assert not lacking, f"plant leaks of these kinds in tests/leak/{name}_planted.py: {lacking}"
 
 
 def test_a_leak_is_told_by_few_lines_and_few_facts() -> None:
     plan = plan_of("numenor")
-    leak = next(one for one in LEAKS if one.name == "a false pit sounds otherwise")
+    leak = next(one for one in leaks_of("numenor") if one.name == "a false pit sounds otherwise")
     with with_leak(leak, plan.game) as game:
         pair = next(one for one in kept("numenor", PAIRS) if leak_in(game, one) and not grown(one))
         small = shrunk(plan, game, pair)
@@ -67,7 +60,7 @@ def test_a_leak_is_told_by_few_lines_and_few_facts() -> None:
 
 def test_hypothesis_finds_a_planted_leak_too() -> None:
     plan = plan_of("numenor")
-    leak = next(one for one in LEAKS if one.name == "a treasure underfoot is noticed in walking")
+    leak = next(one for one in leaks_of("numenor") if one.name == "a treasure underfoot is noticed in walking")
 
     @settings(max_examples=300, deadline=None, database=None, derandomize=True, phases=[Phase.generate])
     @given(data=st.data())

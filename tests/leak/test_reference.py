@@ -22,8 +22,8 @@ from gmkit.grid.mapwriter import write_map
 from gmkit.table.record import log_lines
 from tests.leak.agreement import disagreements
 from tests.leak.games import ROOT, Plan, game_names, missing, plan_of, planned
-from tests.leak.script import REDO, ROLL, UNDO, Step, judge, write
-from tests.leak.surface import Session, board_of, seat
+from tests.leak.script import JOIN, NEWCOMER, REDO, ROLL, UNDO, Step, judge, write
+from tests.leak.surface import Session, board_of, seat, typed
 from tests.reference import interface as ref
 from tests.reference.interface import Line, World
 
@@ -206,7 +206,7 @@ def _lines_of(heard: object) -> list[Line]:
 @pytest.mark.parametrize("name", planned())
 def test_every_announcement_can_be_rebuilt_from_the_screen_and_from_the_logs(name: str) -> None:
     for plan, world, steps in scripts(name, 100, "complete"):
-        names = [name for name, _ in world.players]
+        names = [*(name for name, _ in world.players), NEWCOMER]
         session = Session(plan.game, world)
         seen = [session.open(), *(session.type(step) for step in steps)]
         said = _said(plan, world, steps)
@@ -235,7 +235,7 @@ def test_a_log_only_grows_whatever_is_undone(name: str) -> None:
     for plan, world, steps in scripts(name, 60, "prefix"):
         session = Session(plan.game, world)
         session.open()
-        listeners = ["", *(name for name, _ in world.players)]
+        listeners = ["", *(name for name, _ in world.players), NEWCOMER]
         before = {who: heard_lines(session.referee, who) for who in listeners}
         for step in [*steps, Step("", UNDO), Step("", UNDO), Step("", REDO)]:
             session.type(step)
@@ -254,7 +254,7 @@ def test_a_log_is_the_same_after_resume_and_a_prefix_after_a_crash(name: str, tm
         started = gamefile.start(path, plan.game, setup, texts, seed=world.dice)
         with started.journal:
             for step in steps:
-                _type(started.referee, step)
+                _type(started.referee, step, world)
             full = heard_lines(started.referee, "")
         with gamefile.resume(path).journal:
             pass
@@ -269,7 +269,7 @@ def test_a_log_is_the_same_after_resume_and_a_prefix_after_a_crash(name: str, tm
             assert full[: len(found)] == found
 
 
-def _type(referee: Referee, step: Step) -> None:
+def _type(referee: Referee, step: Step, world: World) -> None:
     with contextlib.suppress(Misheard, NotNow):
         if step.words == UNDO:
             referee.undo()
@@ -277,5 +277,7 @@ def _type(referee: Referee, step: Step) -> None:
             referee.redo()
         elif step.words == ROLL:
             referee.roll(6)
+        elif step.words == JOIN:
+            referee.amend(typed(step, world).partition(" ")[2])
         else:
             referee.ask(step.who, step.words)

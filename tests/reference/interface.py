@@ -3,7 +3,7 @@
 `tests/reference/<game>_umpire.py` holds, for the folder `gmkit/games/<game>`:
 
 * `WORDS: Mapping[str, str]`: exact typed words -> their meaning, a few dozen in Russian and English. A meaning
-  that begins with "go" is a move (it is what the report counts as a move). Other words are misheard;
+  that begins with "go" is a move. Other words are misheard;
   `MISHEARD: Sequence[str]` are such words.
 * `class Umpire`, built as `Umpire(world)`, with
 
@@ -12,6 +12,8 @@
       speakers() -> tuple[str, ...]       who may speak now, the owner of bare words first; () when it is over
       consulted: set[Fact]                every secret that was looked at so far
       faces: int                          dice thrown so far (the framework adds one for a free throw)
+      join(name, cell) -> None            the master seats one more player there; last in order, and nothing is said.
+                                          A game in which nobody can come late has no such method
       truth(columns) -> Mapping           "over": bool; each other subject of a scenario's `=` lines: (places, facts),
                                           written as there: {"Аня": (["B2"], ["+клад"]), "клад": (["C1"], [])}
 

@@ -120,6 +120,9 @@ class Umpire:
             self.pass_on()
         return Answer(ref.ANSWERED, tuple(self.lines))
 
+    def join(self, name: str, cell: Cell) -> None:
+        self.players.append(Player(name, cell))
+
     def truth(self, columns: str) -> Mapping[str, object]:
         assert columns == "latin"
         found: dict[str, object] = {"over": self.over, "клад": ([name_of(cell) for cell in self.lying], [])}

@@ -338,6 +338,9 @@ class Umpire:
         self.webbed = self.web_said = False
         return said
 
+    def join(self, name: str, cell: Cell) -> None:
+        self.players.append(Player(name, 0, cell, int(self.rulings["nuts"])))
+
     def truth(self, columns: str = "latin") -> Mapping[str, object]:
         """Places and facts as the `=` lines of scenarios write them."""
         found: dict[str, object] = {"over": self.ended}

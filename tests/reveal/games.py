@@ -82,8 +82,8 @@ def old_mine(path: Path) -> Path:
             referee.undo()
         if number == 20:
             referee.note("Боря подозревает, что ходит по кругу")
-            referee.amend("стена B8 восток")
-            referee.amend("проход A8 восток")
+            referee.amend("проход B8 восток")
+            referee.amend("стена A8 восток")
         referee.ask(typed[1], typed[2].strip())
     started.journal.close()
     return path

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import hashlib
+import os
+import select
 import shutil
 import subprocess
 import sys
@@ -90,3 +92,36 @@ def test_what_cannot_be_done_is_one_message(mine: Path, tmp_path: Path, words: t
     assert "Traceback" not in done.stderr
     assert done.stderr.strip()
     assert list(tmp_path.iterdir()) == []
+
+
+def test_the_replay_steps_with_keys_at_a_terminal(mine: Path, tmp_path: Path) -> None:
+    pty = pytest.importorskip("pty", reason="no pseudo-terminals here")
+    ours, theirs = pty.openpty()
+    process = subprocess.Popen(
+        [sys.executable, "-m", "gmkit", "replay", str(mine)], cwd=tmp_path, stdin=theirs, stdout=theirs, stderr=theirs
+    )
+    os.close(theirs)
+    try:
+        shown = _until(ours, "2/63")
+        for keys, place in (("\x1b[C", "3/63"), ("\x1b[C", "4/63"), ("\x1b[D", "3/63"), ("\x1b[F", "63/63")):
+            os.write(ours, keys.encode())
+            shown = _until(ours, place)
+        assert "┌" in shown
+        os.write(ours, b"q")
+        assert process.wait(timeout=20) == 0
+    finally:
+        process.kill()
+        process.wait()
+        os.close(ours)
+
+
+def _until(fd: int, wanted: str) -> str:
+    """What the terminal shows up to the moment named."""
+    data = b""
+    while True:
+        ready, _, _ = select.select([fd], [], [], 20)
+        assert ready, data.decode("utf-8", "replace")
+        data += os.read(fd, 65536)
+        text = data.decode("utf-8", "replace")
+        if f" · {wanted}" in text and "выход\x1b[0m" in text[text.rindex(wanted) :]:
+            return text

@@ -1,7 +1,8 @@
-"""Every shape of a reveal: golden files, sizes, the marks of the judge's sheet, what Markdown must not take for its own."""
+"""Every shape of a reveal: golden files, sizes, the judge's marks, and Markdown that takes no orders."""
 
 from __future__ import annotations
 
+import dataclasses
 import json
 import re
 from pathlib import Path
@@ -62,7 +63,21 @@ def test_a_moment_ends_the_shapes_there(story: Story) -> None:
 
 
 @pytest.mark.parametrize(
-    "text", ["[x](http://e)", "![x](y)", "<b>", "`x`", "a|b", "**x**", "_x_", "~~x~~", "http://e", "www.e.org", ":smile:", "@x"]
+    "text",
+    [
+        "[x](http://e)",
+        "![x](y)",
+        "<b>",
+        "`x`",
+        "a|b",
+        "**x**",
+        "_x_",
+        "~~x~~",
+        "http://e",
+        "www.e.org",
+        ":smile:",
+        "@x",
+    ],
 )
 def test_markdown_takes_nothing_typed_for_its_own(text: str) -> None:
     shown = plain(text)
@@ -82,6 +97,14 @@ def test_the_replay_follows_the_keys(story: Story) -> None:
     assert numbers[:4] == [2, 3, 4, 3]
     assert numbers[4] == story.frames[by_round(story, 1, 1)].number
     assert numbers[5:] == [2, last, 2, 2]
+
+
+def test_a_game_that_offers_less_is_shown_with_less(story: Story) -> None:
+    bare = dataclasses.replace(story.game, positions=None, solve=None, tally=None, sheet=None, field=None, round=None)
+    less = dataclasses.replace(story, game=bare)
+    for shape in ("html", "text", "md", "json", "svg"):
+        assert made(less, None, shape)
+    assert '"shade":{}' in page(less)
 
 
 def test_the_dump_has_every_moment(story: Story) -> None:

@@ -68,7 +68,7 @@ EVENINGS = {
             (("verify", "<newest>", "--lang", "en"), ""),
         )
     ),
-    "help": Evening(((("--help",), ""), (("play", "--help"), ""), (("play",), "/помощь\n"))),
+    "help": Evening(((("play", "--help"), ""), (("play",), "/помощь\n"))),
 }
 
 

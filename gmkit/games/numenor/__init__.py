@@ -1,6 +1,12 @@
 """The Numenor cave: explorers who see nothing, a treasure to dig up, one exit to carry it out by."""
 
-from gmkit.core.game import Game
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from gmkit.core.game import Game, Setup
+from gmkit.core.route import Route
 from gmkit.games.numenor.amend import amend
 from gmkit.games.numenor.apply import apply
 from gmkit.games.numenor.checks import CHECKS, bad_start
@@ -10,15 +16,30 @@ from gmkit.games.numenor.events import EVENTS
 from gmkit.games.numenor.happened import happened, status
 from gmkit.games.numenor.heard import PHRASES, hear
 from gmkit.games.numenor.legend import LEGEND
-from gmkit.games.numenor.positions import positions
 from gmkit.games.numenor.rules import decide, open_game
 from gmkit.games.numenor.rulings import RULINGS
-from gmkit.games.numenor.solve import solve
 from gmkit.games.numenor.tally import tally
 from gmkit.games.numenor.truth import truth
 from gmkit.games.numenor.words import command_words, read, read_correction, words_help
 from gmkit.games.numenor.world import begin, players, speakers, starts
+from gmkit.grid.geometry import Cell
+from gmkit.grid.gridmap import GridMap
 from gmkit.text import Both
+
+
+def _positions(setup: Setup, lines: Sequence[Any], name: str) -> list[tuple[Cell, ...]]:
+    """For the reveal alone, so imported only there: a game at the table starts without it."""
+    from gmkit.games.numenor.positions import positions
+
+    return positions(setup, lines, name)
+
+
+def _solve(grid: GridMap, rulings: Mapping[str, str], starts: Sequence[Cell]) -> list[Route | None]:
+    """For the reveal and for whoever draws maps; imported only there."""
+    from gmkit.games.numenor.solve import solve
+
+    return solve(grid, rulings, starts)
+
 
 GAME = Game(
     name="numenor",
@@ -53,6 +74,6 @@ GAME = Game(
     sheet=sheet,
     round=lambda world: int(world.state.round),
     tally=tally,
-    positions=positions,
-    solve=solve,
+    positions=_positions,
+    solve=_solve,
 )

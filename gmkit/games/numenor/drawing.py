@@ -53,7 +53,7 @@ def sheet(world: World, events: Sequence[Any], lang: Lang, board: int = 0) -> Pi
         marks.append((mark, one.name))
         if one.at is not None:
             glyphs[one.at] += (mark,)
-    drawn = {glyph.kind for cell in glyphs.values() for glyph in cell}
+    drawn = _ground_kinds(cave) | ({"treasure"} if state.lying else set()) | ({"dragonid"} if state.lairs else set())
     legend = [(glyph, text(lang)) for glyph, text in _LEGEND if glyph.kind in drawn]
     trails, crosses = _ways_gone(world, events)
     edges = _edges(cave, state.mended)
@@ -63,6 +63,11 @@ def sheet(world: World, events: Sequence[Any], lang: Lang, board: int = 0) -> Pi
 @lru_cache(maxsize=8)
 def _grounds(board: Board) -> Mapping[Cell, tuple[Glyph, ...]]:
     return {cell: _ground(board, cell) for cell in board.grid.cells()}
+
+
+@lru_cache(maxsize=8)
+def _ground_kinds(board: Board) -> frozenset[str]:
+    return frozenset(glyph.kind for glyphs in _grounds(board).values() for glyph in glyphs)
 
 
 @lru_cache(maxsize=8)

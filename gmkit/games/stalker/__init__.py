@@ -13,6 +13,7 @@ from gmkit.games.stalker.legend import LEGEND
 from gmkit.games.stalker.refusals import REFUSALS
 from gmkit.games.stalker.rules import decide, open_game
 from gmkit.games.stalker.rulings import RULINGS
+from gmkit.games.stalker.tally import tally
 from gmkit.games.stalker.truth import truth
 from gmkit.games.stalker.words import command_words, read, read_correction, words_help
 from gmkit.games.stalker.world import MOST_PLAYERS, begin, players, speakers, starts
@@ -51,4 +52,5 @@ GAME = Game(
     sheet=sheet,
     field=field,
     lone_starts=True,
+    tally=tally,
 )

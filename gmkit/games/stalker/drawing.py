@@ -6,12 +6,13 @@ The marks of the sheet are drawn from the events in force; the state does not ca
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from functools import lru_cache
 from typing import Any
 
 from gmkit.games.stalker import events as ev
 from gmkit.games.stalker.events import Trap
 from gmkit.games.stalker.happened import called
-from gmkit.games.stalker.world import BALL, CLIMB, ENTRANCES, FORD, INSTITUTE, SWAMP, Spent, World, Zone
+from gmkit.games.stalker.world import BALL, CLIMB, ENTRANCES, FORD, INSTITUTE, SWAMP, World, Zone
 from gmkit.grid.geometry import WAYS, Cell, Way
 from gmkit.grid.picture import Cross, Glyph, Picture, Trail
 from gmkit.text import Both, Lang
@@ -51,13 +52,10 @@ def sheet(world: World, events: Sequence[Any], lang: Lang, board: int = 0) -> Pi
     `events` are those in force, in order.
     """
     zone = world.zones[board]
-    glyphs = {cell: _open_glyphs(zone, cell) for cell in zone.grid.cells()}
-    for cell in zone.fields:
-        if cell not in zone.traps:
-            glyphs[cell] += (_FIELD[0],)
-    for cell, trap in zone.traps.items():
-        spent = Spent(board, cell) in world.state.spent
-        glyphs[cell] = (_SPENT[0] if spent else _TRAPS[trap][0], *glyphs[cell])
+    glyphs = dict(_trapped(zone))
+    for place, cell in world.state.spent:
+        if place == board:
+            glyphs[cell] = (_SPENT[0], *glyphs[cell][1:])
     trails, crosses = _marks(world, events, board)
     legend = [*_OPEN, *_TRAPS.values(), _FIELD, _SPENT, _OBLIQUE, _UPRIGHT]
     return _picture(world, zone, board, glyphs, legend, lang, trails, crosses)
@@ -66,8 +64,32 @@ def sheet(world: World, events: Sequence[Any], lang: Lang, board: int = 0) -> Pi
 def field(world: World, lang: Lang, board: int = 0) -> Picture:
     """The open field, as the players see it: grid, entrances, ball, relief, counters; never a trap."""
     zone = world.zones[board]
-    glyphs = {cell: _open_glyphs(zone, cell) for cell in zone.grid.cells()}
-    return _picture(world, zone, board, glyphs, _OPEN, lang)
+    return _picture(world, zone, board, dict(_opened(zone)), _OPEN, lang)
+
+
+@lru_cache(maxsize=8)
+def _opened(zone: Zone) -> Mapping[Cell, tuple[Glyph, ...]]:
+    """The open field of a zone, kept: a reveal draws it after every line of a game."""
+    return {cell: _open_glyphs(zone, cell) for cell in zone.grid.cells()}
+
+
+@lru_cache(maxsize=8)
+def _trapped(zone: Zone) -> Mapping[Cell, tuple[Glyph, ...]]:
+    """The same with fields and traps, none of them used up; a trap stands first in its cell."""
+    glyphs = dict(_opened(zone))
+    for cell in zone.fields:
+        if cell not in zone.traps:
+            glyphs[cell] += (_FIELD[0],)
+    for cell, trap in zone.traps.items():
+        glyphs[cell] = (_TRAPS[trap][0], *glyphs[cell])
+    return glyphs
+
+
+@lru_cache(maxsize=8)
+def _rim(zone: Zone) -> Mapping[tuple[Cell, Way], str]:
+    """Walls inside are none of the game's; only the rim is drawn."""
+    grid = zone.grid
+    return {(cell, way): "" if cell.beside(way) in grid else "|" for cell in grid.cells() for way in WAYS}
 
 
 def _open_glyphs(zone: Zone, cell: Cell) -> tuple[Glyph, ...]:
@@ -100,10 +122,7 @@ def _picture(
         if one.at is not None:
             glyphs[one.at] += (counter,)
     grid = zone.grid
-    # Walls inside are none of the game's; only the rim is drawn.
-    edges: Mapping[tuple[Cell, Way], str] = {
-        (cell, way): "" if cell.beside(way) in grid else "|" for cell in grid.cells() for way in WAYS
-    }
+    edges = _rim(zone)
     return Picture(grid.width, grid.height, grid.columns, glyphs, edges, trails, legend=tuple(lines), crosses=crosses)
 
 
