@@ -67,6 +67,8 @@ def safe_text(text: str, limit: int = 400) -> str:
     >>> safe_text("a\x1b[2Jb\u202ec")
     'a\\u{1B}[2Jb\\u{202E}c'
     """
+    if len(text) <= limit and text.isprintable() and not any(map(unicodedata.combining, text)):
+        return text  # nothing to write out, and no marks to count: nearly every name and line
     out: list[str] = []
     marks = 0
     for char in text[: limit + 1]:

@@ -143,6 +143,7 @@ class Tongue:
     def __init__(self, phrases: Mapping[Word, Phrase], lang: Lang, columns: Columns) -> None:
         self.lang = lang
         self.columns = columns
+        self.phrases = phrases
         self._phrases = {**TABLE_PHRASES, **phrases}
         self._known: dict[tuple[Word, tuple[Detail, ...]], str] = {}
         self.told: dict[tuple[Listener, tuple[Heard, ...]], tuple[Told, ...]] = {}
@@ -155,6 +156,8 @@ class Tongue:
             parts = [self._detail(detail) for detail in details]
             found = self._phrases[word]
             text = (found.ru if self.lang == "ru" else found.en).format(*parts)
+            if len(self._known) >= _REMEMBERED:
+                self._known.clear()
             self._known[key] = text
         return text
 
@@ -169,6 +172,21 @@ class Tongue:
         if isinstance(detail, Word):
             return self.phrase(detail, ())
         raise TypeError(f"{kind.__name__} may not be heard")
+
+
+_TONGUES: dict[tuple[int, Lang, Columns], Tongue] = {}
+
+
+def tongue_of(phrases: Mapping[Word, Phrase], lang: Lang, columns: Columns) -> Tongue:
+    """The kept tongue of a game: what one game of a bot has said need not be made again in the next.
+
+    The phrases are a constant of the game's module and are held by the tongue, so that their identity will do.
+    """
+    key = (id(phrases), lang, columns)
+    found = _TONGUES.get(key)
+    if found is None:
+        found = _TONGUES[key] = Tongue(phrases, lang, columns)
+    return found
 
 
 def say(tongue: Tongue, heard: Sequence[Heard]) -> Spoken:

@@ -25,6 +25,7 @@ from gmkit.core.hearing import (
     Told,
     Tongue,
     tell,
+    tongue_of,
 )
 from gmkit.core.turn import Happening, Turn
 from gmkit.errors import BadFile
@@ -74,9 +75,17 @@ class Recorder(Protocol):
         """Write, flush, sync, and only then return the line's number."""
 
 
+_digested: tuple[object, str] = (None, "")  # the last state, held so that its identity is its own, and its digest
+
+
 def digest(state: object) -> str:
     """16 hex digits of SHA-256 over the state as JSON. States are nested tuples of numbers, names and None."""
-    return hashlib.sha256(_as_json(state).encode()).hexdigest()[:16]
+    global _digested
+    last, found = _digested
+    if last is not state:  # a third of all commands change nothing
+        found = hashlib.sha256(_as_json(state).encode()).hexdigest()[:16]
+        _digested = (state, found)
+    return found
 
 
 _as_json = json.JSONEncoder(separators=(",", ":"), check_circular=False).encode
@@ -99,7 +108,7 @@ class Referee:
         self.game = game
         self.setup = setup
         self.columns = setup.columns
-        self.tongue = Tongue(game.phrases, lang, setup.columns)
+        self.tongue = tongue_of(game.phrases, lang, setup.columns)
         self.codec = codec_of(game.events)
         self.recorder = recorder
         self.lines: list[Line] = []

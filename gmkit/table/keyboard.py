@@ -27,6 +27,7 @@ class Keyboard:
         """The next line without its end, or None at the end of input. Raises Misheard for what is no text."""
         if self.is_terminal:
             return self.ask(prompt)
+        self._paper.send()
         raw = self._raw()
         if raw is None:
             return None

@@ -45,7 +45,6 @@ class Paper:
             self._put(self._styled(heading(self.lang), bold=True, fg=colour))
             for line in lines:
                 self._put(self._styled(line, bold=True))
-        self._flush()
 
     def spoken(self, lines: Iterable[Spoken], indent: str = "") -> None:
         """A log or a list made through the door, without a heading."""
@@ -64,7 +63,6 @@ class Paper:
         for line in lines:
             for row in line.split("\n"):
                 self._put(self._styled(bar + row, fg="cyan", dim=True))
-        self._flush()
 
     def plain(self, text: Both | str) -> None:
         """A remark of the program itself: no secret, nothing to read aloud."""
@@ -102,6 +100,10 @@ class Paper:
 
     def _put(self, text: str) -> None:
         sys.stdout.write(text + "\n")
+
+    def send(self) -> None:
+        """Send what was put; once a command, before the next line is waited for."""
+        self._flush()
 
     def _flush(self) -> None:
         sys.stdout.flush()

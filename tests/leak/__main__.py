@@ -3,89 +3,172 @@
 from __future__ import annotations
 
 import argparse
-import importlib
-import importlib.util
+import multiprocessing
+import os
 import tempfile
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from functools import partial
 from itertools import islice
 from pathlib import Path
+from typing import Any, NamedTuple
 
 from tests.leak import canary, processes
-from tests.leak.exhaustive import depth_for, play_out
-from tests.leak.games import game_names, missing, plan_of, planned
+from tests.leak.evening import COPIED, STARTED
+from tests.leak.exhaustive import FROZEN, Played, depth_for, play_out
+from tests.leak.games import ACCEPTED, FACTS, game_names, missing, plan_of, planned
 from tests.leak.pairs import kept, leak_in, stream
-from tests.leak.planted import LEAKS, with_leak
+from tests.leak.planted import leaks_of, with_leak
 from tests.leak.report import told
 
-USUAL = (1_000, 50, 1)  # pairs in process, pairs through processes, exhaustive runs at least
-FULL = (20_000, 2_000, 1_000_000)
+
+class Size(NamedTuple):
+    """How much is searched in each game."""
+
+    pairs: int  # in process
+    through: int  # pairs through processes
+    fresh: int  # one in so many of these is played by new interpreters, the others by copies of one
+    runs: int  # of exhaustive play, at least
+
+
+USUAL, FULL = Size(1_000, 50, 5, 100_000), Size(20_000, 2_000, 20, 1_000_000)
+CHUNK, SMALL_CHUNK = 250, 25  # pairs of one job
+PLANTED = 1_000  # pairs within which a planted leak must be found
+# Where a fast file system is at hand: a journal syncs every line.
+FAST = "/dev/shm" if os.access("/dev/shm", os.W_OK) else None
+
+Row = tuple[str, str, bool]  # what, the result, whether it is as it should be
+
+
+class Sum(NamedTuple):
+    """What a part of the pairs came to."""
+
+    pairs: int
+    varied: int
+    accepted: int
+    lots: int
+    leaks: tuple[str, ...]
 
 
 def main() -> int:
-    """Print the table; 1 where anything leaks or a planted leak is not found."""
+    """Print the table; 1 where anything leaks, a planted leak is not found, or a game lacks what is needed."""
     parser = argparse.ArgumentParser(prog="python -m tests.leak", description=__doc__)
     parser.add_argument("--full", action="store_true", help="twenty times as many pairs, a million runs")
-    full = parser.parse_args().full
+    size = FULL if parser.parse_args().full else USUAL
+    began = time.perf_counter()
     good = True
     for name in game_names():
         for lack in missing(name):
             print(f"{name}: {lack}")
             good = False
-    for name in planned():
-        for what, found, fine in rows(name, *(FULL if full else USUAL)):
-            print(f"{name:<12} {what:<28} {found}", flush=True)
-            good = good and fine
-    with tempfile.TemporaryDirectory() as folder:
-        hits = [hit for run in canary.evenings(Path(folder)) for hit in canary.found_in(run, Path(folder))]
-    print(f"{'all':<12} {'canaries':<28} {len(canary.WORDS)} secret fields, {len(hits)} hits")
-    return 0 if good and not hits else 1
+    with multiprocessing.get_context("fork").Pool(os.cpu_count()) as pool:
+        rows = [(name, row) for name in planned() for row in jobs(name, size)]
+        rows.append(("all", (lambda found: [found], [canaries])))
+        waiting = [(name, made, [pool.apply_async(part) for part in parts]) for name, (made, parts) in rows]
+        for name, made, results in waiting:
+            for what, found, fine in made(*[result.get() for result in results]):
+                print(f"{name:<12} {what:<34} {found}{'' if fine else '   <-- WRONG'}", flush=True)
+                good = good and fine
+    print(f"{'all':<12} {'seconds':<34} {time.perf_counter() - began:.0f}")
+    return 0 if good else 1
 
 
-def rows(name: str, pairs: int, through: int, runs: int) -> Iterator[tuple[str, str, bool]]:
-    """(what, result, whether it is as it should be)"""
-    plan = plan_of(name)
-    began = time.perf_counter()
-    varied = moves = leaks = 0
-    for pair in islice(stream(name), pairs):
-        varied, moves = varied + pair.varied, moves + pair.moves
-        if leak_in(plan.game, pair):
-            leaks += 1
-            print(told(plan, plan.game, pair))
-    facts, accepted = plan.recipe.wanted
-    yield "pairs in process", f"{pairs}, {leaks} leaks, {time.perf_counter() - began:.0f} s", not leaks
-    yield "facts varied a pair", f"{varied / pairs:.1f}", varied / pairs >= facts
-    yield "moves accepted a pair", f"{moves / pairs:.1f}", moves / pairs >= accepted
-    differ = 0
-    with tempfile.TemporaryDirectory() as folder:
-        for number, drawn in enumerate(islice(processes.stream(name), through)):
-            one, two = processes.compare(name, drawn, Path(folder) / str(number), number % 5 == 0)
-            differ += one != two or one.code != 0
-    yield "pairs through processes", f"{through}, {differ} leaks", not differ
-    played = play_out(plan, depth_for(plan, runs))
-    yield "exhaustive runs", f"{played.runs}, {len(played.violations)} violations", not played.violations
-    yield "heard transcripts", ", ".join(map(str, played.transcripts)), True
-    caught = list(hunted(name))
-    late = [leak for leak, number in caught if number is None]
-    worst = max((number for _, number in caught if number is not None), default=0)
+def jobs(name: str, size: Size) -> Iterator[tuple[Callable[..., list[Row]], list[Callable[[], Any]]]]:
+    """Rows of the table to be, each with the parts that are worked out apart."""
     yield (
-        "planted leaks caught",
-        f"{len(caught) - len(late)} of {len(caught)}, worst after {worst} pairs",
-        not late,
+        partial(of_pairs, "in process"),
+        [partial(search, name, first, min(CHUNK, size.pairs - first)) for first in range(0, size.pairs, CHUNK)],
     )
+    firsts = range(0, size.through, SMALL_CHUNK)
+    yield (
+        partial(of_pairs, "through processes"),
+        [partial(play, name, one, min(SMALL_CHUNK, size.through - one), size.fresh) for one in firsts],
+    )
+    yield partial(of_runs, name), [partial(exhaust, name, size.runs)]
+    yield of_planted, [partial(hunt, name, number) for number in range(len(leaks_of(name)))]
 
 
-def hunted(name: str) -> Iterator[tuple[str, int | None]]:
-    """Each planted leak of a game, and after how many pairs it was found."""
-    if importlib.util.find_spec(f"tests.leak.{name}_planted") is not None:
-        importlib.import_module(f"tests.leak.{name}_planted")
+def search(name: str, first: int, count: int) -> Sum:
+    """Pairs in process."""
     plan = plan_of(name)
-    for leak in LEAKS:
-        if leak.game not in ("", name) or leak.name in plan.recipe.open:
-            continue
-        with with_leak(leak, plan.game) as game:
-            pairs = enumerate(kept(name, 1000), 1)
-            yield leak.name, next((number for number, pair in pairs if leak_in(game, pair)), None)
+    pairs = list(islice(stream(name, first), count))
+    leaks = [told(plan, plan.game, pair) for pair in pairs if leak_in(plan.game, pair)]
+    varied, accepted = sum(pair.varied for pair in pairs), sum(pair.accepted for pair in pairs)
+    return Sum(count, varied, accepted, 0, tuple(leaks))
+
+
+def play(name: str, first: int, count: int, fresh: int) -> Sum:
+    """Pairs through processes. After every fifth everything is asked for; in every fifth the power goes."""
+    leaks = []
+    pairs = list(islice(processes.stream(name, first), count))
+    with tempfile.TemporaryDirectory(dir=FAST) as folder:
+        for number, pair in enumerate(pairs, first):
+            start = COPIED if number % fresh else STARTED
+            where = Path(folder) / str(number)
+            one, two = processes.compare(name, pair, where, number % 5 == 0, start, number % 5 == 1)
+            if one != two or one.code or "\x1b" in one.out + one.err:
+                what = [field for field in one._fields if getattr(one, field) != getattr(two, field)]
+                leaks.append(f"{name}, process pair {number}: {what}, exit code {one.code} {one.err}")
+    varied, accepted = sum(pair.varied for pair in pairs), sum(pair.accepted for pair in pairs)
+    return Sum(count, varied, accepted, sum(pair.lots > 0 for pair in pairs), tuple(leaks))
+
+
+def of_pairs(where: str, *parts: Sum) -> list[Row]:
+    """What all parts came to, and every leak in full."""
+    pairs = sum(part.pairs for part in parts)
+    leaks = [leak for part in parts for leak in part.leaks]
+    varied, accepted = sum(part.varied for part in parts) / pairs, sum(part.accepted for part in parts) / pairs
+    lots = sum(part.lots for part in parts)
+    print("".join(f"{leak}\n" for leak in leaks), end="")
+    return [
+        (f"pairs {where}", f"{pairs}, {len(leaks)} leaks" + (f", {lots} with hidden lots" if lots else ""), not leaks),
+        ("  facts varied a pair", f"{varied:.1f}", varied >= FACTS),
+        ("  commands accepted a pair", f"{accepted:.1f}", accepted >= ACCEPTED),
+    ]
+
+
+def exhaust(name: str, runs: int) -> Played:
+    """Every script in every small world."""
+    plan = plan_of(name)
+    return play_out(plan, depth_for(plan, runs))
+
+
+def of_runs(name: str, played: Played) -> list[Row]:
+    """Runs, violations, and whether as many different things are heard as ever."""
+    print("".join(f"{name}: {one}\n" for one in played.violations[:5]), end="")
+    frozen = FROZEN.get(name, ())
+    heard = ", ".join(map(str, played.transcripts))
+    same = frozen[: len(played.transcripts)] == played.transcripts
+    return [
+        ("exhaustive runs", f"{played.runs}, {len(played.violations)} violations", not played.violations),
+        ("  heard transcripts, by depth", heard if same else f"{heard}; frozen: {frozen}", same),
+    ]
+
+
+def hunt(name: str, number: int) -> tuple[str, int | None]:
+    """A planted leak of a game, and after how many pairs it was found."""
+    leak = leaks_of(name)[number]
+    with with_leak(leak, plan_of(name).game) as game:
+        found = (number for number, pair in enumerate(kept(name, PLANTED), 1) if leak_in(game, pair))
+        return leak.name, next(found, None)
+
+
+def of_planted(*caught: tuple[str, int | None]) -> list[Row]:
+    """How many planted leaks were found, and the one that took the most pairs."""
+    late = [leak for leak, number in caught if number is None]
+    number, hardest = max((number, leak) for leak, number in caught if number is not None)
+    found = f"{len(caught) - len(late)} of {len(caught)}, the last after {number} pairs («{hardest}»)"
+    return [("planted leaks caught", found + "".join(f"; missed: {leak}" for leak in late), not late)]
+
+
+def canaries() -> Row:
+    """Canary words in secret fields."""
+    with tempfile.TemporaryDirectory(dir=FAST) as folder:
+        runs = list(canary.evenings(Path(folder)))
+        hits = [hit for run in runs for hit in canary.found_in(run)]
+    print("".join(f"{hit}\n" for hit in hits), end="")
+    pieces = sum(len(canary.places(run)) for run in runs)
+    return "canaries", f"{len(canary.WORDS)} secret fields in {pieces} texts, {len(hits)} hits", not hits
 
 
 if __name__ == "__main__":

@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Mapping
+import sys
+from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 
 from gmkit.core.library import find_file
-from tests.leak.processes import Run, evening
+from tests.leak.evening import Ended, Run, evening, started
 
-AT_END, SCENARIO = "comment at a line's end", "scenario's name"
-# One word a secret field. `salt` and `seed` are looked for in the form in which they are kept.
+AT_END, SCENARIO, NOTE = "comment at a line's end", "scenario's name", "master's note"
+# One word a secret field. A salt is planted in gmkit's own source of salts, in the form of all salts. The folder in
+# which a game is saved is no secret: the table is told where the game is.
 WORDS: Mapping[str, str] = {
     "title": "Зимородок",
     "note": "Кенарь",
@@ -22,11 +24,17 @@ WORDS: Mapping[str, str] = {
     "file name": "Горихвостка",
     "folder name": "Оляпка",
     "seed": "Козодой",
+    "salt": "5a17" * 16,
+    NOTE: "Вертишейка",
 }
+# gmkit with a salt that is known.
+SALTED = (
+    f"import gmkit.core.gamefile as at; from gmkit.cli import main; at.fresh_salt = lambda: {WORDS['salt']!r}; main()"
+)
 MAP = "numenor/two-banks"
 TYPED = (
     "север", "прыгнуть", "на юг", "копаю", "Воробей: юг", "Боря: запад", "запад", "восток", "пропуск", "юг",
-    "/отмена", "/повтор", "/очередь", "/лог", "/лог Аня", "/помощь", "/заметка проверка", "/бросок 6", "/что",
+    "/отмена", "/повтор", "/очередь", "/лог", "/лог Аня", "/помощь", f"/заметка {WORDS[NOTE]}", "/бросок 6", "/что",
     "Аня: на карту", "клад", "/поправка", "/правила", "/почему-то", "/спрятать", "/конец",
 )  # fmt: skip
 
@@ -65,9 +73,20 @@ def evenings(folder: Path) -> Iterator[Run]:
     )
     scenario.write_text("\n".join(lines) + "\n", encoding="utf-8")
     for number, (file, readers) in enumerate(((named, ("", "Игрок 1")), (scenario, ("", "Аня")))):
-        yield evening(folder / f"table-{number}-ru", file, TYPED, readers, "ru", WORDS["seed"])
+        yield _evening(folder / f"table-{number}-ru", file, readers, "ru")
         english = ("", "Player 1") if number == 0 else readers
-        yield evening(folder / f"table-{number}-en", file, TYPED, english, "en", WORDS["seed"])
+        yield _evening(folder / f"table-{number}-en", file, english, "en")
+
+
+def _evening(folder: Path, file: Path, readers: Sequence[str], lang: str) -> Run:
+    """Played, left, gone on with after a crash that tore the last line, and gone on with once more."""
+    half = len(TYPED) // 2
+    parts = (TYPED[:half], TYPED[half:-1], TYPED[-4:])
+    return evening(folder, file, parts, readers, lang, WORDS["seed"], _salted, cut=True)
+
+
+def _salted(folder: Path, arguments: Sequence[str], typed: str) -> Ended:
+    return started([sys.executable, "-c", SALTED, *arguments], folder, typed)
 
 
 def refused(folder: Path) -> Iterator[Run]:
@@ -77,7 +96,7 @@ def refused(folder: Path) -> Iterator[Run]:
         assert wrong != text
         file = _secret_folder(folder) / f"wrong-{number}.yaml"
         file.write_text(wrong, encoding="utf-8")
-        yield evening(folder / f"table-{number}", file, TYPED, ())
+        yield evening(folder / f"table-{number}", file, (TYPED,), ())
 
 
 def _secret_folder(folder: Path) -> Path:
@@ -86,17 +105,20 @@ def _secret_folder(folder: Path) -> Path:
     return secret
 
 
-def found_in(run: Run, folder: Path) -> list[str]:
+def places(run: Run) -> dict[str, str]:
+    """Everything that players may get of a run, by where they get it. What the master types is not shown to them."""
+    shown = [line for line in run.out.split("\n") if "> /заметка " not in line]
+    found = {"screen": "\n".join(shown), "errors": run.err, "files": "\n".join(run.files)}
+    for what, ended in run.asked:
+        found[what], found[f"{what}, errors"] = ended.out, ended.err
+    return found
+
+
+def found_in(run: Run) -> list[str]:
     """The canaries that a run let out, with the place."""
-    places = {
-        "screen": run.out,
-        "errors": run.err,
-        "files": "\n".join(run.files),
-        **{f"log {number}": text for number, text in enumerate(run.logs)},
-    }
     return [
         f"{field} in {place}: {line}"
-        for place, text in places.items()
+        for place, text in places(run).items()
         for field, word in WORDS.items()
         for line in text.split("\n")
         if word in line

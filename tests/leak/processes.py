@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import contextlib
 import dataclasses
+import itertools
 import random
 from collections.abc import Iterator, Sequence
 from pathlib import Path
@@ -26,6 +27,7 @@ from tests.leak.vary import facts_varied, vary
 from tests.reference.interface import World
 
 SEED, OTHER_SEED = "clover", "thistle"
+TRIES = 40  # pairs drawn for one with a lot
 ENDING = ("/помощь", "/очередь", "/лог", "прыгнуть", "/поправка чепуха", "/бросок 1", "/лог Никто", "/конец")
 
 
@@ -35,7 +37,7 @@ class Faced(World):
 
     seed: str = SEED
     lot_purpose: str = ""
-    faces: tuple[int, ...] = ()
+    faces: Sequence[int] = ()
     thrown: list[int] = dataclasses.field(default_factory=list, init=False, compare=False)
 
     def die(self, nth: int, sides: int) -> int:
@@ -57,39 +59,20 @@ class ProcessPair(NamedTuple):
     lots: int
 
 
-def stream(name: str) -> Iterator[ProcessPair]:
-    """Pairs whose faces and lots come from the real seed."""
-    whole = plan_of(name)
-    # Faces are counted as they are thrown, so that every umpire begins with none.
-    plan = whole._replace(umpire=lambda world: whole.umpire(dataclasses.replace(world)))
-    number = 0
-    while True:
-        number += 1
-        rng = random.Random(f"process {name} {number}")
-        length = rng.randint(1, 40)
-        world = plan.recipe.make(rng, 7, 9)
-        steps = write(rng, whole, world, length)
-        faces, lots = _drawn(plan, world, steps)
-        given = {field.name: getattr(world, field.name) for field in dataclasses.fields(World)}
-        faced = Faced(**given, lot_purpose=plan.recipe.lot, faces=faces)
-        try:
-            course = judge(plan, faced, steps)
-            other = vary(rng, plan, faced, steps, course)
-        except IndexError:  # a varied world throws more than was thrown
-            continue
-        assert isinstance(other, Faced)
-        if not faces and all(step.words != ROLL for step in steps):  # nobody may hear the seed of hidden lots
-            reseeded = dataclasses.replace(other, seed=OTHER_SEED)
-            other = reseeded if agrees(plan, reseeded, steps, course.heard) else other
-        yield ProcessPair((faced, other), tuple(steps), facts_varied(faced, other), course.accepted, lots)
+class Shadow:
+    """gmkit at the same table, a line ahead of the umpire, to throw the dice for both."""
 
+    def __init__(self, plan: Plan, world: World) -> None:
+        self.faces: list[int] = []
+        self.lots = 0
+        self._world = world
+        self._referee = Referee(plan.game, seat(plan.game, world).setup, seed=SEED, chance=Seeded(SEED))
+        self._referee.open()
 
-def _drawn(plan: Plan, world: World, steps: Sequence[Step]) -> tuple[tuple[int, ...], int]:
-    """The faces that gmkit throws, in order, and how many lots it draws."""
-    sat = seat(plan.game, world)
-    referee = Referee(plan.game, sat.setup, seed=SEED, chance=Seeded(SEED))
-    referee.open()
-    for step in steps:
+    def take(self, step: Step) -> None:
+        """Type a line and keep what was thrown and drawn."""
+        referee = self._referee
+        before = len(referee.lines)
         if step.words == UNDO:
             referee.undo()
         elif step.words == REDO:
@@ -97,13 +80,56 @@ def _drawn(plan: Plan, world: World, steps: Sequence[Step]) -> tuple[tuple[int, 
         elif step.words == ROLL:
             referee.roll(6)
         elif step.words == JOIN:
-            referee.amend(typed(step, world).partition(" ")[2])
+            referee.amend(typed(step, self._world).partition(" ")[2])
         else:
             with contextlib.suppress(Misheard, NotNow):
                 referee.ask(step.who, step.words)
-    draws = [draw for line in referee.lines for draw in line.draws]
-    faces = tuple(draw.face for draw in draws if draw.how == "thrown" and draw.purpose != FREE)
-    return faces, sum(draw.how == "lot" for draw in draws)
+        draws = [draw for line in referee.lines[before:] for draw in line.draws]
+        self.faces += [draw.face for draw in draws if draw.how == "thrown" and draw.purpose != FREE]
+        self.lots += sum(draw.how == "lot" for draw in draws)
+
+
+def stream(name: str, first: int = 0) -> Iterator[ProcessPair]:
+    """Pairs whose faces and lots come from the real seed; in every tenth a lot is drawn, where the game has lots."""
+    whole = plan_of(name)
+    # Faces are counted as they are thrown, so that every umpire begins with none.
+    plan = whole._replace(umpire=lambda world: whole.umpire(dataclasses.replace(world)))
+    for number in itertools.count(first):
+        drawn = (_draw(plan, random.Random(f"process {name} {number} {again}")) for again in range(TRIES))
+        wanted = 1 if number % 10 == 4 and plan.recipe.lot else 0
+        found = _first(drawn, wanted)
+        if found is not None:
+            yield found
+
+
+def _first(drawn: Iterator[ProcessPair | None], lots: int) -> ProcessPair | None:
+    """The first pair with so many lots, else the last one drawn."""
+    found = None
+    for pair in drawn:
+        found = pair or found
+        if pair is not None and pair.lots >= lots:
+            break
+    return found
+
+
+def _draw(plan: Plan, rng: random.Random) -> ProcessPair | None:
+    """One pair; None where the varied world throws more dice than were thrown."""
+    length = rng.randint(1, 40)
+    world = plan.recipe.make(rng, 7, 9)
+    given = {field.name: getattr(world, field.name) for field in dataclasses.fields(World)}
+    shadow = Shadow(plan, world)
+    faced = Faced(**given, lot_purpose=plan.recipe.lot, faces=shadow.faces)
+    steps = write(rng, plan, faced, length, shadow.take)
+    try:
+        course = judge(plan, faced, steps)
+        other = vary(rng, plan, faced, steps, course)
+    except IndexError:
+        return None
+    assert isinstance(other, Faced)
+    if not shadow.faces and all(step.words != ROLL for step in steps):  # nobody may hear the seed of hidden lots
+        reseeded = dataclasses.replace(other, seed=OTHER_SEED)
+        other = reseeded if agrees(plan, reseeded, steps, course.heard) else other
+    return ProcessPair((faced, other), tuple(steps), facts_varied(faced, other), course.accepted, shadow.lots)
 
 
 def scenario_text(plan: Plan, world: World, secret: str, newline: str = "\n") -> str:
@@ -150,8 +176,8 @@ def compare(
         half = len(lines) // 2
         parts = (lines[:half], [*lines[half:], *(ENDING[:-1] if cut else ENDING)])
         parts = (*parts, ENDING) if cut else parts
-        return evening(folder / f"table{number}" / "evening", file, parts, readers, seed=world.seed, start=start, cut=cut)
+        return evening(
+            folder / f"table{number}" / "evening", file, parts, readers, seed=world.seed, start=start, cut=cut
+        )
 
     return play(0), play(1)
-
-

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import copy
 import random
-from collections.abc import Hashable, Sequence
+from collections.abc import Callable, Hashable, Sequence
 from typing import Any, NamedTuple
 
 from tests.leak.games import Course, Plan
@@ -89,12 +89,15 @@ def snapshot(umpire: Any) -> Any:
     return other
 
 
-def write(rng: random.Random, plan: Plan, world: World, length: int) -> list[Step]:
+def write(
+    rng: random.Random, plan: Plan, world: World, length: int, typed: Callable[[Step], None] | None = None
+) -> list[Step]:
     """`length` typed lines: three in five are moves, the rest digs, skips, nonsense, wrong turns, the master's, who
     seats a newcomer too.
 
     An umpire sits by, so that most lines come from the one whose turn it is, and that in every other script
-    players go as if they knew the map: blind ones seldom find what the rules have most to say about.
+    players go as if they knew the map: blind ones seldom find what the rules have most to say about. `typed` is told of
+    each line before the umpire is.
     """
     table = Table(plan, world)
     moves = [words for words, meaning in plan.words.items() if meaning.startswith("go")]
@@ -128,6 +131,8 @@ def write(rng: random.Random, plan: Plan, world: World, length: int) -> list[Ste
         else:
             step, alone = Step("", JOIN), True
             names.append(NEWCOMER)
+        if typed is not None:
+            typed(step)
         table.take(step, True)
         steps.append(step)
     return steps

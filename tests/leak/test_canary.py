@@ -7,7 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from tests.leak.canary import AT_END, WORDS, evenings, found_in, map_text, refused
+from gmkit.core.commitment import fresh_salt
+from tests.leak.canary import AT_END, NOTE, WORDS, evenings, found_in, map_text, refused
 
 
 @pytest.mark.slow
@@ -17,13 +18,15 @@ def test_no_canary_gets_out(tmp_path: Path) -> None:
     for run in runs:
         assert run.code == 0, run
         assert "ВСЛУХ" in run.out or "ALOUD" in run.out
-        assert found_in(run, tmp_path) == []
+        assert found_in(run) == []
+        assert {what for what, _ in run.asked} >= {"verify", "reveal", "replay", "heard as html", "file html"}
+        assert any(".torn-1" in name for name in run.files)
 
 
 def test_no_canary_stands_in_an_error_under_a_cover(tmp_path: Path) -> None:
     for run, code in zip(refused(tmp_path), (65, 1), strict=True):
         assert run.code == code, run
-        hits = found_in(run, tmp_path)
+        hits = found_in(run)
         assert [hit for hit in hits if "folder name" not in hit] == []  # the master has just typed the path
         assert "|" not in run.err, run.err  # no row of the map
 
@@ -35,13 +38,21 @@ def test_every_canary_of_the_map_is_in_its_text() -> None:
         assert WORDS[field] in text, field
 
 
-def test_salt_is_kept_in_the_file_alone(tmp_path: Path) -> None:
-    run = next(evenings(tmp_path))
+def test_every_canary_is_in_the_file_of_the_game(tmp_path: Path) -> None:
+    """Salt, seed, note and all that a map holds are there to be let out; names of files are not even kept."""
+    next(evenings(tmp_path))
     saved = next((tmp_path / "table-0-ru").glob("*.gmj"))
-    header = json.loads(saved.read_bytes().split(b"\n")[0])
-    salts = [board["salt"] for board in header["boards"]]
-    assert salts
-    assert all(len(salt) == 64 for salt in salts)
-    for salt in salts:
-        assert all(salt not in text for text in (run.out, run.err, *run.logs, *run.files))
+    header, *lines = map(json.loads, saved.read_bytes().splitlines())
+    assert [board["salt"] for board in header["boards"]] == [WORDS["salt"]]
     assert header["seed"] == WORDS["seed"]
+    assert any(line.get("words") == WORDS[NOTE] for line in lines)
+    for field in ("title", "note", "comment before the map", AT_END, "comment after the map"):
+        assert WORDS[field] in header["boards"][0]["text"]
+    for field in ("file name", "folder name"):
+        assert WORDS[field] not in json.dumps([header, *lines], ensure_ascii=False)
+
+
+def test_a_salt_is_fresh(tmp_path: Path) -> None:
+    """The planted one stands where gmkit draws 256 bits of its own."""
+    assert len({fresh_salt() for _ in range(100)} | {WORDS["salt"]}) == 101
+    assert {len(fresh_salt()), len(WORDS["salt"])} == {64}

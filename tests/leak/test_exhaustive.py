@@ -6,14 +6,8 @@ import functools
 
 import pytest
 
-from tests.leak.exhaustive import Played, play_out
+from tests.leak.exhaustive import DEPTH, FROZEN, Played, play_out
 from tests.leak.games import plan_of, planned
-
-# Distinct heard transcripts after one, two and three lines, over all small worlds: the rules in three numbers.
-FROZEN: dict[str, tuple[int, ...]] = {
-    "numenor": (24, 232, 1989),
-    "stalker": (17, 146, 1016),
-}
 
 
 @functools.cache
@@ -27,11 +21,11 @@ def test_what_is_heard_decides_all_that_is_seen(name: str) -> None:
     found = played(name)
     print(f"{name}: {found.runs} runs, transcripts {found.transcripts}")
     assert found.violations == ()
-    assert found.runs > 1000
+    assert found.runs >= 100_000
 
 
 @pytest.mark.parametrize("name", planned())
 def test_number_of_heard_transcripts_is_as_frozen(name: str) -> None:
     found = played(name).transcripts
     assert name in FROZEN, f"{name}: add to FROZEN, after checking them, {found}"
-    assert found == FROZEN[name]
+    assert found == FROZEN[name][:DEPTH]  # the fourth is counted by `python -m tests.leak --full`

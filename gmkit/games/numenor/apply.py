@@ -12,8 +12,7 @@ from gmkit.grid.geometry import Cell
 
 # A NamedTuple made from its parts at once: half the time of calling its name, and this file is the inner loop of
 # every replay and every bot's game.
-_world = partial(tuple.__new__, World)
-_state = partial(tuple.__new__, State)
+_new = tuple.__new__
 _explorer = partial(tuple.__new__, Explorer)
 
 
@@ -22,7 +21,7 @@ def apply(world: World, event: Any) -> World:
     change = _CHANGES.get(type(event))
     if change is None:  # told, but nothing moves
         return world
-    return _world((world[0], world[1], change(world[2], event)))
+    return _new(World, (world[0], world[1], change(world[2], event)))
 
 
 def _with(state: State, who: str, change: Callable[[Explorer], Explorer]) -> State:
@@ -30,7 +29,9 @@ def _with(state: State, who: str, change: Callable[[Explorer], Explorer]) -> Sta
     explorers = state[0]
     for index, explorer in enumerate(explorers):
         if explorer[0] == who:
-            return _state(((*explorers[:index], change(explorer), *explorers[index + 1 :]), *state[1:]))
+            changed = list(explorers)
+            changed[index] = change(explorer)
+            return _new(State, (tuple(changed), *state[1:]))
     raise KeyError(who)
 
 
@@ -38,8 +39,9 @@ def _moved(state: State, who: str, at: Cell) -> State:
     explorers = state[0]
     for index, explorer in enumerate(explorers):
         if explorer[0] == who:
-            moved = _explorer((who, at, *explorer[2:]))
-            return _state(((*explorers[:index], moved, *explorers[index + 1 :]), *state[1:]))
+            moved = list(explorers)
+            moved[index] = _new(Explorer, (who, at) + explorer[2:])  # noqa: RUF005 (a third faster)
+            return _new(State, (tuple(moved),) + state[1:])  # noqa: RUF005
     raise KeyError(who)
 
 
@@ -47,7 +49,7 @@ def _turn_began(state: State, event: ev.TurnBegan) -> State:
     who = event[0]
     for index, explorer in enumerate(state[0]):
         if explorer[0] == who:
-            return state if state[1] == index else _state((state[0], index, *state[2:]))
+            return state if state[1] == index else _new(State, (state[0], index) + state[2:])  # noqa: RUF005
     raise KeyError(who)
 
 
@@ -58,7 +60,7 @@ def _turn_missed(state: State, event: ev.TurnMissed) -> State:
 
 
 def _round_ended(state: State, event: ev.RoundEnded) -> State:
-    return _state((state[0], state[1], event[0] + 1, event[1], False, *state[5:]))
+    return _new(State, (state[0], state[1], event[0] + 1, event[1], False) + state[5:])  # noqa: RUF005
 
 
 def _dragonid_moved(state: State, event: ev.DragonidMoved) -> State:

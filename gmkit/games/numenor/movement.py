@@ -125,12 +125,12 @@ def _passable(mark: str, way: Way) -> bool:
 
 def movements(board: Board, rules: Rules, mended: tuple[Mend, ...]) -> Movements:
     """The kept movements for a board, its rulings and its mended edges; the last ones asked for are at hand."""
-    last: Movements | None = board.__dict__.get("last_movements")
+    last: Movements | None = board.last_movements
     if last is not None and last.rules is rules and last.mended is mended:
         return last
     known: dict[tuple[Rules, tuple[Mend, ...]], Movements] = board.__dict__.setdefault("movements", {})
     found = known.get((rules, mended))
     if found is None:
         found = known[rules, mended] = Movements(board, rules, mended)
-    board.__dict__["last_movements"] = found
+    board.last_movements = found
     return found

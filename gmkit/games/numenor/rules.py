@@ -21,6 +21,10 @@ from gmkit.grid.geometry import Cell, Way
 
 __all__ = ["apply", "decide", "open_game"]
 
+# A member looked up on its enum costs ten times a global name, and these are asked for in every step.
+_EXIT, _HELD, _STEPPED = Sort.EXIT, Sort.HELD, Sort.STEPPED
+_RIVER, _SWAMP, _FALSE_PIT = Kind.RIVER, Kind.SWAMP, Kind.FALSE_PIT
+
 
 @lru_cache(maxsize=256)
 def stood(who: str, ground: Ground) -> ev.Stood:
@@ -30,8 +34,7 @@ def stood(who: str, ground: Ground) -> ev.Stood:
 
 def open_game(turn: Turn[World]) -> None:
     """The first announcement: the first in the order is told his state (NC-6, NC-8)."""
-    first = turn.world.state.explorers[0]
-    begin_turn(turn, first.name)
+    begin_turn(turn, 0)
 
 
 def decide(turn: Turn[World], who: str, command: Any) -> None:
@@ -47,7 +50,7 @@ def decide(turn: Turn[World], who: str, command: Any) -> None:
 def _movement(world: World, way: Way | None) -> tuple[Cell, Movement]:
     """Where the explorer whose turn it is stands, and where that way takes him."""
     board, rules, state = world
-    at = state.explorers[state.turn].at
+    at = state[0][state[1]].at
     assert at is not None, "only an explorer in the cave has a turn"
     return at, movements(board, rules, state.mended).of(at, way)
 
@@ -61,13 +64,13 @@ def _one(turn: Turn[World]) -> Explorer:
 def _go(turn: Turn[World], who: str, way: Way) -> None:
     start, movement = _movement(turn.world, way)
     sort = movement.sort
-    if sort is Sort.EXIT and _one(turn).carried:
+    if sort is _EXIT and _one(turn).carried:
         _leave(turn, who, start)
-    elif sort is Sort.HELD:
+    elif sort is _HELD:
         turn.happen(ev.Wandered(who, start, way), "NC-29")
         _stand(turn, who)
         pass_turn(turn)
-    elif sort is Sort.STEPPED:
+    elif sort is _STEPPED:
         if movement.step is not None:
             turn.happen(ev.Stepped(who, start, movement.step), "NC-9")
             if movement.fall is not None:
@@ -80,8 +83,8 @@ def _go(turn: Turn[World], who: str, way: Way) -> None:
 
 def _bump(turn: Turn[World], who: str, start: Cell, way: Way, movement: Movement) -> None:
     """A wall, or the exit of one who carries no treasure, which looks like one (NC-30)."""
-    in_river = turn.world.board.kinds[start] is Kind.RIVER
-    barred = "NC-30" if movement.sort is Sort.EXIT else "NC-10" if in_river else "NC-27"
+    in_river = turn.world.board.kinds[start] is _RIVER
+    barred = "NC-30" if movement.sort is _EXIT else "NC-10" if in_river else "NC-27"
     turn.happen(ev.Bumped(who, start, way), barred)
     if movement.moved:
         _arrive(turn, who, start, movement, "NC-10", after_bump=True)
@@ -107,7 +110,7 @@ def _dig(turn: Turn[World], who: str) -> None:
     board, _, state = turn.world
     at, movement = _movement(turn.world, None)
     kind = board.kinds[at]
-    if kind is Kind.RIVER:  # A11: nothing can be dug up in a current
+    if kind is _RIVER:  # A11: nothing can be dug up in a current
         _skip(turn, who)
         return
     found = state.lying.count(at) if kind in (Kind.LAND, Kind.TRAP) else 0
@@ -142,7 +145,7 @@ def _arrive(
     board, rules, state = world
     one = state.explorers[state.turn]
     kind = board.kinds[end]
-    mired = one.mired + 1 if kind is Kind.SWAMP else 0
+    mired = one.mired + 1 if kind is _SWAMP else 0
     roars = one.roars + 1 if world.roars_at(end) else 0
     sunk = mired >= rules.swamp_limit
     struck = roars >= rules.roar_limit
@@ -152,11 +155,11 @@ def _arrive(
         turn.happen(ev.Hushed(who), "NC-24")
     if mired:
         if sunk or not struck:  # an injury by roar drops the ground word, both injuries keep it
-            entered = board.kinds[start] is not Kind.SWAMP
+            entered = board.kinds[start] is not _SWAMP
             skip = not sunk and (rules.swamp_skip == "every" or (rules.swamp_skip == "entry" and entered))
             turn.happen(ev.Mired(who, mired, int(skip)), "NC-23")
-    elif not struck and not (after_bump and kind is Kind.RIVER):
-        turn.happen(stood(who, board.grounds[end]), "NC-22" if kind is Kind.FALSE_PIT else "NC-8")
+    elif not struck and not (after_bump and kind is _RIVER):
+        turn.happen(stood(who, board.grounds[end]), "NC-22" if kind is _FALSE_PIT else "NC-8")
     if roars:
         turn.happen(ev.Roared(who, roars), "NC-24")
     if struck:

@@ -71,7 +71,7 @@ class Supposing:
         """The turn comes to her: the announcement, the roar, a missed turn."""
 
         def play(turn: Turn[World], own: Explorer) -> None:
-            begin_turn(turn, own.name)
+            begin_turn(turn, turn.world.state.explorers.index(own))
 
         return self._asker(world, "called", (), 0, play)
 

@@ -24,40 +24,52 @@ def pass_turn(turn: Turn[World]) -> None:
     It ends because every missed turn counts down and the infirmary is on no dragonid's ground.
     """
     while True:
-        state = turn.world.state
-        explorers = state.explorers
-        after = state.turn + 1
-        while after < len(explorers) and explorers[after].at is None:
+        state = turn.world[2]
+        explorers = state[0]
+        count = len(explorers)
+        after = state[1] + 1
+        while after < count and explorers[after][1] is None:
             after += 1
-        if after == len(explorers):
-            after = next((index for index, one in enumerate(explorers) if one.at is not None), after)
-            if after == len(explorers):
+        if after == count:
+            after = 0
+            while after < count and explorers[after][1] is None:
+                after += 1
+            if after == count:
                 finish(turn, "NC-2")
                 return
             _end_round(turn)
-        if begin_turn(turn, explorers[after].name):
+        if begin_turn(turn, after):
             return
 
 
-def begin_turn(turn: Turn[World], who: str) -> bool:
-    """Tell `who` his state (NC-8), and whether he may act. In the infirmary he hears only that."""
-    board = turn.world.board
-    one = turn.world.explorer(who)
-    assert one.at is not None
-    turn.happen(turn_began(who, Ground.INFIRMARY if one.ward else board.grounds[one.at]), "NC-8")
-    world = turn.world
-    if not one.ward and world.roars_at(one.at):
-        turn.happen(ev.RoarRose(who, one.roars), "NC-24")
-        ward = world.board.infirmary  # without one he stays: else nobody might ever be free to act
-        if world.rules.arrival_counts and one.roars >= world.rules.roar_limit and ward is not None:
-            turn.happen(ev.WardReached(who, one.at, ward, WARD_TURNS), "NC-24")
-            lose(turn, who, one.at)
-    state = turn.world.state
-    one = state.explorers[state.turn]
+def begin_turn(turn: Turn[World], index: int) -> bool:
+    """Tell the explorer of that place in the order his state (NC-8), and whether he may act.
+
+    In the infirmary he hears only that.
+    """
+    board, _, state = turn.world
+    one = state[0][index]
+    who, at, ward = one.name, one.at, one.ward
+    assert at is not None
+    turn.happen(turn_began(who, Ground.INFIRMARY if ward else board.grounds[at]), "NC-8")
+    if not ward and turn.world.roars_at(at):
+        _roar_rose(turn, who, at)
+        one = turn.world.state.explorers[index]
     if one.missed:
         turn.happen(ev.TurnMissed(who, one.missed - 1), "NC-20" if one.ward else "NC-23")
         return False
     return True
+
+
+def _roar_rose(turn: Turn[World], who: str, at: Cell) -> None:
+    """At the start of his turn he hears the roar, which may be once too often."""
+    world = turn.world
+    one = world.explorer(who)
+    turn.happen(ev.RoarRose(who, one.roars), "NC-24")
+    ward = world.board.infirmary  # without one he stays: else nobody might ever be free to act
+    if world.rules.arrival_counts and one.roars >= world.rules.roar_limit and ward is not None:
+        turn.happen(ev.WardReached(who, at, ward, WARD_TURNS), "NC-24")
+        lose(turn, who, at)
 
 
 def finish(turn: Turn[World], clause: str) -> None:

@@ -9,7 +9,7 @@ import enum
 import re
 from collections.abc import Mapping
 from functools import lru_cache
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from gmkit.core.game import Setup
 from gmkit.games.numenor.events import Ground
@@ -148,6 +148,10 @@ class Board:
             for index, dragonid in enumerate(self.dragonids)
             if dragonid.route and dragonid.speed
         )
+        self.last_movements: Any = None
+        # The dragonids' grounds for the lairs that were last asked about; lairs are compared by identity.
+        self.roaring_of: tuple[Lair, ...] | None = None
+        self.roaring: frozenset[Cell] = frozenset()
         # What an explorer standing there is told.
         self.grounds: dict[Cell, Ground] = {cell: GROUNDS[kind] for cell, kind in self.kinds.items()}
 
@@ -233,11 +237,18 @@ class World(NamedTuple):
 
         The infirmary is safe (A34): its cell is on nobody's ground.
         """
-        for lair in self.state.lairs:
-            at = lair.at
-            if -1 <= at.column - cell.column <= 1 and -1 <= at.row - cell.row <= 1:
-                return cell != self.board.infirmary
-        return False
+        board, lairs = self[0], self[2][7]
+        if lairs is not board.roaring_of:
+            board.roaring_of, board.roaring = lairs, _grounds_of(lairs, board.infirmary)
+        return cell in board.roaring
+
+
+def _grounds_of(lairs: tuple[Lair, ...], infirmary: Cell | None) -> frozenset[Cell]:
+    """The cells on dragonids' grounds, some of them beyond the rim."""
+    around = [
+        Cell(lair.at.column + across, lair.at.row + down) for lair in lairs for across in (-1, 0, 1) for down in (-1, 0, 1)
+    ]
+    return frozenset(around) - {infirmary}
 
 
 def begin(setup: Setup) -> World:
