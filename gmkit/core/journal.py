@@ -17,7 +17,7 @@ from typing import Any, NoReturn, Self
 
 from gmkit.core.log import FORMAT, Log, cannot_read, check_kind, named, parse, read_checked, read_log
 from gmkit.core.savefile import check_free, keep_tail, part_of, write_new
-from gmkit.core.sealing import MAX_LINE, sealed
+from gmkit.core.sealing import MAX_LINE, Sealed, sealed
 from gmkit.core.sessionlock import SessionLock
 from gmkit.core.storage import DISK, Storage, reason
 from gmkit.errors import NotWritten
@@ -36,12 +36,26 @@ class Journal:
 
     def __init__(self, path: Path, fd: int, log: Log, lock: SessionLock, storage: Storage) -> None:
         self.path = path
-        self.log = log
         self.notices: list[Both] = []
+        self._log = log
+        self._later: list[Sealed] = []  # written since; read into the log when somebody asks for it
+        self._last, self._seal, self._size = log.last, log.seal, log.size
         self._fd: int | None = fd
+        self._place = os.fspath(path)
+        self._ours: os.stat_result | None = None  # held open, so that no other file can get its number
         self._lock = lock
         self._storage = storage
         self._closed_by: Both | None = None
+
+    @property
+    def log(self) -> Log:
+        """What a reader of the file would get now."""
+        log = self._log
+        for line in self._later:
+            log.lines.append(line.fields(log.last + 1))
+        self._later.clear()
+        log.seal, log.size = self._seal, self._size
+        return log
 
     @classmethod
     def create(cls, path: Path | str, header: Record, opening: Record | None = None, storage: Storage = DISK) -> Self:
@@ -54,12 +68,12 @@ class Journal:
         if header.get("format", FORMAT) != FORMAT:
             raise ValueError(f"the format of this journal is {FORMAT}")
         first = sealed("", 1, {"format": FORMAT, **header})
-        log = Log(first.fields, [], first.seal, len(first.line))
+        log = Log(first.fields(1), [], first.seal, len(first.line))
         data = first.line
         if opening is not None:
             second = sealed(first.seal, 2, opening)
             data += second.line
-            log = Log(first.fields, [second.fields], second.seal, len(data))
+            log = Log(first.fields(1), [second.fields(2)], second.seal, len(data))
         if max(map(len, data.splitlines())) > MAX_LINE:
             raise ValueError("a line is longer than 10 MB")
         check_free(path, storage)
@@ -100,8 +114,8 @@ class Journal:
         """
         if self._fd is None or self._closed_by is not None:
             raise NotWritten(self._closed_by or _not_saved("файл игры закрыт", "the game file is closed"))
-        number = self.log.last + 1
-        new = sealed(self.log.seal, number, record)
+        number = self._last + 1
+        new = sealed(self._seal, number, record)
         if len(new.line) > MAX_LINE:
             raise NotWritten(_not_saved("запись длиннее 10 МБ", "the line is longer than 10 MB"))
         self._check_place(self._fd)
@@ -116,9 +130,8 @@ class Journal:
             # Ctrl-C between write and sync: whether the line is there is not known, so no line may follow it.
             self._take_back(self._fd, Both("запись была прервана", "writing was interrupted"))
             raise
-        self.log.lines.append(new.fields)
-        self.log.seal = new.seal
-        self.log.size += len(new.line)
+        self._later.append(new)
+        self._last, self._seal, self._size = number, new.seal, self._size + len(new.line)
         return number
 
     def close(self) -> None:
@@ -139,10 +152,13 @@ class Journal:
         self.close()
 
     def _check_place(self, fd: int) -> None:
-        """Make sure that the file is still the one that was opened, and as long as it was left."""
+        """Make sure that the file is still the one that was opened, and as long as it was left.
+
+        One look at the place tells all: a file with our device and number is ours, and its length is that of ours.
+        """
         try:
-            ours = self._storage.stat(fd)
-            there = self._storage.look(self.path)
+            ours = self._ours = self._ours or self._storage.stat(fd)
+            there = self._storage.look(self._place)
         except OSError as error:
             self._close_for_writing(reason(error))
         name = named(self.path)
@@ -154,7 +170,7 @@ class Journal:
             self._close_for_writing(
                 Both(f"файл {name} подменили другим", f"another file was put in the place of {name}")
             )
-        if ours.st_size != self.log.size:
+        if there.st_size != self._size:
             self._close_for_writing(
                 Both(
                     f"файл {name} изменила другая программа",
@@ -166,7 +182,7 @@ class Journal:
         """Stop writing for good and cut off what of the last line may have got there; what to tell of it."""
         told = self._closed_by = _not_saved(why.ru, why.en)
         try:
-            self._storage.truncate(fd, self.log.size)
+            self._storage.truncate(fd, self._size)
         except OSError:
             told = self._closed_by = Both(
                 f"{told.ru} Затем посмотрите, какой ход записан последним: этот мог остаться в файле.",
@@ -180,14 +196,14 @@ class Journal:
 
     def _mend(self, fd: int, data: bytes) -> None:
         """Finish what a crash left unfinished; OSError when the disk refuses, and then nothing is lost."""
-        log, storage = self.log, self._storage
+        log, storage = self._log, self._storage
         with contextlib.suppress(OSError):
             storage.remove(part_of(self.path))  # left by a start that was cut short
         if log.unended:
             if storage.write(fd, b"\n") != 1:
                 raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
             storage.sync(fd)
-            log.size += 1
+            self._size = log.size = log.size + 1
             log.unended = False
             self.notices.append(
                 Both(

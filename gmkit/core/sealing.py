@@ -34,11 +34,14 @@ class Broken(Exception):
 
 
 class Sealed(NamedTuple):
-    """A line ready to be written, newline included; its seal; its fields as a reader will get them."""
+    """A line ready to be written, newline included, and its seal."""
 
     line: bytes
     seal: str
-    fields: dict[str, Any]
+
+    def fields(self, number: int) -> dict[str, Any]:
+        """Its fields as a reader will get them: lists where the record had tuples."""
+        return decoded(self.line[:-1], number)
 
 
 def seal_after(before: str, prefix: bytes) -> str:
@@ -51,19 +54,22 @@ def sealed(before: str, number: int, record: Mapping[str, Any]) -> Sealed:
 
     ValueError or TypeError: the record holds `n` or `seal`, NaN, or what could not be read again.
     """
-    for key in _OURS:
-        if key in record:
+    for key in record:
+        if key in _OURS:
             raise ValueError(f"{key!r} is written by the journal itself")
+        if type(key) is not str:
+            raise TypeError(f"{key!r} is no name of a field")
     prefix = (_ENCODER.encode({"n": number, **record})[:-1] + ",").encode("ascii")
     seal = seal_after(before, prefix)
     line = b'%b"seal":"%b"}' % (prefix, seal.encode("ascii"))
-    try:
-        # Read back from its bytes: what could not be read again must not be written (1 and "1" as keys of one
-        # object, say), and the values at play must be those of a later load: lists, not tuples.
-        fields = decoded(line, number, _STRICT)
-    except Broken as error:
-        raise ValueError("this record could not be read again") from error
-    return Sealed(line + b"\n", seal, fields)
+    if b"{" in prefix[1:] or b"}" in prefix:
+        # An object within the line, or a brace in some text. What could not be read again must not be written (1 and
+        # "1" as keys of one object, say), so it is read back; a flat line, as every turn is, has nothing to go wrong.
+        try:
+            decoded(line, number, _STRICT)
+        except Broken as error:
+            raise ValueError("this record could not be read again") from error
+    return Sealed(line + b"\n", seal)
 
 
 def is_sealed(line: bytes, before: str) -> bool:

@@ -53,7 +53,7 @@ def reason(error: OSError) -> Both:
 class Storage:
     """The real disk. Every method makes one step and raises OSError when the disk refuses it."""
 
-    def look(self, path: Path) -> os.stat_result | None:
+    def look(self, path: Path | str) -> os.stat_result | None:
         """What stands at `path`, a link itself and not its target; None when nothing does."""
         try:
             return os.lstat(path)

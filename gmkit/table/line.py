@@ -5,6 +5,8 @@ A line is on the disk before its answer is shown; the referee and the journal se
 
 from __future__ import annotations
 
+import gc
+
 from gmkit.core.gamefile import Started
 from gmkit.core.hearing import NotNow, Spoken, say_prompt, say_refusal
 from gmkit.core.master import is_master_line, read_master
@@ -30,6 +32,7 @@ class Table:
 
     def run(self) -> int:
         """Read lines to the end of input, `/конец` or Ctrl-C. NotWritten goes through: nothing was announced."""
+        gc.freeze()  # what was loaded to start stays to the end; the collector need not walk it at every turn
         try:
             while not self.desk.ended:
                 prompt = self.prompt()

@@ -14,8 +14,8 @@ from gmkit.core.library import find_file, legend_of, load_map
 from gmkit.errors import NotWritten, UsageError
 from gmkit.grid.geometry import Columns
 from gmkit.grid.lint import finding_text, findings
-from gmkit.grid.mappatch import formatted
 from gmkit.grid.mapfile import read_map
+from gmkit.grid.mappatch import formatted
 from gmkit.grid.mapwriter import blank_map_text, write_map
 from gmkit.grid.picture import Glyph
 from gmkit.grid.problems import BadText
