@@ -79,9 +79,8 @@ def COPIED(folder: Path, arguments: Sequence[str], typed: str) -> Ended:
                 os.chdir(folder)
                 for number, file in enumerate((given, out, err)):
                     os.dup2(file.fileno(), number)
-                sys.stdin, sys.stdout, sys.stderr = (
-                    open(number, mode, encoding="utf-8") for number, mode in ((0, "r"), (1, "w"), (2, "w"))
-                )
+                sys.stdin = os.fdopen(0, "r", encoding="utf-8")
+                sys.stdout, sys.stderr = os.fdopen(1, "w", encoding="utf-8"), os.fdopen(2, "w", encoding="utf-8")
                 sys.argv = ["gmkit", *arguments]
                 gmkit.cli.main()
             except SystemExit as left:

@@ -60,3 +60,13 @@ def test_every_call_that_the_readme_names_is_a_call(tmp_path: Path) -> None:
         for word in words:
             if word.startswith("--"):
                 assert word.split("=")[0] in helped.out, call
+
+
+def test_the_map_that_the_readme_draws_can_be_played(tmp_path: Path) -> None:
+    for number, text in enumerate(re.findall(r"^```yaml\n(.*?)^```", README.read_text(encoding="utf-8"), re.M | re.S)):
+        if not text.startswith("format: gmkit-map/1"):
+            continue
+        (tmp_path / f"{number}.yaml").write_text(text, encoding="utf-8")
+        ran = gmkit("map", "check", f"{number}.yaml", folder=tmp_path)
+        assert ran.code == 0, ran.out + ran.err
+        assert gmkit("play", f"{number}.yaml", folder=tmp_path).code == 0
