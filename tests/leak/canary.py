@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import re
-import sys
 from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
+from unittest import mock
 
+from gmkit.core import gamefile
 from gmkit.core.library import find_file
-from tests.leak.evening import Ended, Run, evening, started
+from tests.leak.evening import COPIED, Ended, Run, evening
 
 AT_END, SCENARIO, NOTE = "comment at a line's end", "scenario's name", "master's note"
 # One word a secret field. A salt is planted in gmkit's own source of salts, in the form of all salts. The folder in
@@ -27,10 +28,6 @@ WORDS: Mapping[str, str] = {
     "salt": "5a17" * 16,
     NOTE: "Вертишейка",
 }
-# gmkit with a salt that is known.
-SALTED = (
-    f"import gmkit.core.gamefile as at; from gmkit.cli import main; at.fresh_salt = lambda: {WORDS['salt']!r}; main()"
-)
 MAP = "numenor/two-banks"
 TYPED = (
     "север", "прыгнуть", "на юг", "копаю", "Воробей: юг", "Боря: запад", "запад", "восток", "пропуск", "юг",
@@ -86,7 +83,8 @@ def _evening(folder: Path, file: Path, readers: Sequence[str], lang: str) -> Run
 
 
 def _salted(folder: Path, arguments: Sequence[str], typed: str) -> Ended:
-    return started([sys.executable, "-c", SALTED, *arguments], folder, typed)
+    with mock.patch.object(gamefile, "fresh_salt", lambda: WORDS["salt"]):
+        return COPIED(folder, arguments, typed)
 
 
 def refused(folder: Path) -> Iterator[Run]:

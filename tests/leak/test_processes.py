@@ -20,7 +20,7 @@ from tests.leak.games import ACCEPTED, FACTS, plan_of, planned
 from tests.leak.processes import compare, scenario_text, stream
 from tests.leak.surface import typed
 
-PAIRS = 25  # a game; `python -m tests.leak` takes 50, and with --full 2,000
+PAIRS = 15  # a game; `python -m tests.leak` takes 50, and with --full 2,000
 RESTING = ["gmj 600", "gmj.lock 600 0"]  # what is left of an evening; the journal is the master's alone
 
 
@@ -97,8 +97,14 @@ def on_screen(folder: Path, arguments: Sequence[str], given: str) -> Ended:
     reader.start()
     run = subprocess.run(
         [sys.executable, "-m", "gmkit", *arguments],
-        cwd=folder, env=environment, input=given.encode(), stdout=slave, stderr=subprocess.PIPE, timeout=60, check=False,
-    )  # fmt: skip
+        cwd=folder,
+        env=environment,
+        input=given.encode(),
+        stdout=slave,
+        stderr=subprocess.PIPE,
+        timeout=60,
+        check=False,
+    )
     os.close(slave)
     reader.join()
     os.close(master)
