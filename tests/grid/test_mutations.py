@@ -1,4 +1,4 @@
-# ruff: noqa: E501, PT017
+# ruff: noqa: PT017
 """Whatever happens to the bytes of a good map, it is read or refused: no other error, no endless reading."""
 
 from __future__ import annotations

@@ -35,9 +35,7 @@ class Rival:
 
     def __init__(self, setup: Setup, said: Sequence[tuple[Line, str]] = ()) -> None:
         self.places: Iterator[Cell] = iter(())
-        self.referee = Referee(
-            dataclasses.replace(GAME, apply=self._apply), setup, seed="", chance=AlwaysFirst()
-        )
+        self.referee = Referee(dataclasses.replace(GAME, apply=self._apply), setup, seed="", chance=AlwaysFirst())
         self.setup = setup
         self.said: list[tuple[Line, str]] = []
         for line, words in said:

@@ -54,9 +54,7 @@ def _turn_began(state: State, event: ev.TurnBegan) -> State:
 
 
 def _turn_missed(state: State, event: ev.TurnMissed) -> State:
-    return _with(
-        state, event.who, lambda one: one._replace(missed=event.left, ward=one.ward and event.left > 0)
-    )
+    return _with(state, event.who, lambda one: one._replace(missed=event.left, ward=one.ward and event.left > 0))
 
 
 def _round_ended(state: State, event: ev.RoundEnded) -> State:
@@ -82,9 +80,7 @@ def _drifted(state: State, event: ev.Drifted) -> State:
 
 def _mired(state: State, event: ev.Mired) -> State:
     _, times, missed = event
-    return _with(
-        state, event.who, lambda one: _explorer((*one[:3], one[3] + missed, one[4], times, *one[6:]))
-    )
+    return _with(state, event.who, lambda one: _explorer((*one[:3], one[3] + missed, one[4], times, *one[6:])))
 
 
 def _climbed_out(state: State, event: ev.ClimbedOut) -> State:
@@ -148,9 +144,7 @@ def _treasure_moved(state: State, event: ev.TreasureMoved) -> State:
 
 
 def _missed_set(state: State, event: ev.MissedSet) -> State:
-    return _with(
-        state, event.who, lambda one: one._replace(missed=event.turns, ward=one.ward and event.turns > 0)
-    )
+    return _with(state, event.who, lambda one: one._replace(missed=event.turns, ward=one.ward and event.turns > 0))
 
 
 def _wait_ended(state: State, event: ev.WaitEnded) -> State:

@@ -125,16 +125,12 @@ _HAPPENED: Mapping[type[Any], _Words] = {
         f"{name(e.at)}: преграда, {_WAYS[e.way].ru}", f"{name(e.at)}: barred, {_WAYS[e.way].en}"
     ),
     ev.Wandered: lambda e, name: _both(f"ловушка держит на {name(e.at)}", f"the trap holds him at {name(e.at)}"),
-    ev.Fell: lambda e, name: _both(
-        f"яма {name(e.start)} → {name(e.end)}", f"pit {name(e.start)} → {name(e.end)}"
-    ),
+    ev.Fell: lambda e, name: _both(f"яма {name(e.start)} → {name(e.end)}", f"pit {name(e.start)} → {name(e.end)}"),
     ev.Drifted: lambda e, name: _both(f"снос: {_path(e.path, name)}", f"drift: {_path(e.path, name)}"),
     ev.Mired: _mired,
     ev.ClimbedOut: lambda e, name: _both("выбрался из топи", "out of the swamp"),
     ev.Roared: lambda e, name: _both(f"рык, счёт {e.times}", f"roar, count {e.times}"),
-    ev.Hushed: lambda e, name: _both(
-        f"{safe_text(e.who)}: счёт рыка сброшен", f"{safe_text(e.who)}: roar count ended"
-    ),
+    ev.Hushed: lambda e, name: _both(f"{safe_text(e.who)}: счёт рыка сброшен", f"{safe_text(e.who)}: roar count ended"),
     ev.Hurt: _hurt,
     ev.WardReached: _warded,
     ev.TurnMissed: _rest,

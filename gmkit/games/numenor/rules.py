@@ -187,5 +187,3 @@ def _roar_again(turn: Turn[World], who: str) -> None:
     one = _one(turn)
     if one.at is not None and turn.world.roars_at(one.at):
         turn.happen(ev.Roared(who, one.roars), "NC-24")
-
-

@@ -12,9 +12,7 @@ TREASURE = "клад"
 def truth(world: World, columns: Columns) -> Truth:
     """Players by cell, `outside` or `out`, with `+клад`; `клад` by the cells where treasures lie."""
     state = world.state
-    places = {
-        one.name: [one.fate if one.at is None else columns.cell_name(one.at)] for one in state.explorers
-    }
+    places = {one.name: [one.fate if one.at is None else columns.cell_name(one.at)] for one in state.explorers}
     places[TREASURE] = [columns.cell_name(cell) for cell in state.lying]
     facts = {
         one.name: [*(["+клад"] if one.carried else []), f"клады={one.carried}", f"пропуск={one.missed}"]

@@ -101,9 +101,7 @@ BOOK: Phrasebook[Command] = Phrasebook(
             )
             for way in WAYS
         ),
-        Saying[Command](
-            Dig(), Both("копать", "dig"), _DIG, Both("копать там, где стоишь", "dig where you stand")
-        ),
+        Saying[Command](Dig(), Both("копать", "dig"), _DIG, Both("копать там, где стоишь", "dig where you stand")),
         Saying[Command](Skip(), Both("пропуск", "skip"), _SKIP, Both("пропустить ход", "let the turn go by")),
     ]
 )

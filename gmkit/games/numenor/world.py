@@ -144,9 +144,7 @@ class Board:
             for token, cell in dragonids
         )
         self.roaming = tuple(
-            (index, dragonid)
-            for index, dragonid in enumerate(self.dragonids)
-            if dragonid.route and dragonid.speed
+            (index, dragonid) for index, dragonid in enumerate(self.dragonids) if dragonid.route and dragonid.speed
         )
         self.last_movements: Any = None
         # The dragonids' grounds for the lairs that were last asked about; lairs are compared by identity.
@@ -158,9 +156,7 @@ class Board:
     def mark(self, cell: Cell, way: Way, mended: tuple[Mend, ...]) -> str:
         """The mark of an edge, the master's mended ones first; the rim of the map is a wall unless an exit."""
         for mend in reversed(mended):
-            if (mend.cell == cell and mend.way == way) or (
-                mend.cell == cell.beside(way) and mend.way == way.back
-            ):
+            if (mend.cell == cell and mend.way == way) or (mend.cell == cell.beside(way) and mend.way == way.back):
                 return mend.mark
         mark = self.grid.edge(cell, way)
         if mark != EXIT and cell.beside(way) not in self.grid:
@@ -246,7 +242,10 @@ class World(NamedTuple):
 def _grounds_of(lairs: tuple[Lair, ...], infirmary: Cell | None) -> frozenset[Cell]:
     """The cells on dragonids' grounds, some of them beyond the rim."""
     around = [
-        Cell(lair.at.column + across, lair.at.row + down) for lair in lairs for across in (-1, 0, 1) for down in (-1, 0, 1)
+        Cell(lair.at.column + across, lair.at.row + down)
+        for lair in lairs
+        for across in (-1, 0, 1)
+        for down in (-1, 0, 1)
     ]
     return frozenset(around) - {infirmary}
 
