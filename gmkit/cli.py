@@ -33,8 +33,10 @@ def cli() -> None:
 
 @cli.command(
     help=said(
-        "Начать игру: по карте, по сценарию или, без слов, в первой пещере.",
-        "Start a game: on a map, from a scenario or, without a word, in the first cave.",
+        "Начать игру: по карте, по сценарию или, без слов, в первой пещере. Две карты — дуэль, каждый ходит по чужой: "
+        "gmkit play КАРТА_АНИ КАРТА_БОРИ --players Аня,Боря; тайное тогда спрятано само.",
+        "Start a game: on a map, from a scenario or, without a word, in the first cave. Two maps make a duel, each "
+        "walks the other's: gmkit play MAP_OF_ANN MAP_OF_BEN --players Ann,Ben; the truth is then covered by itself.",
     )
 )
 @click.argument("files", nargs=-1, metavar=said("[КАРТА|СЦЕНАРИЙ]...", "[MAP|SCENARIO]..."))
@@ -42,7 +44,10 @@ def cli() -> None:
     "--players",
     default="",
     metavar=said("ИМЕНА", "NAMES"),
-    help=said("Имена через запятую: Аня,Боря.", "Names parted by commas: Ann,Ben."),
+    help=said(
+        "Имена через запятую: Аня,Боря. Группа под одним именем, первым: Аня+Витя,Боря.",
+        "Names parted by commas: Ann,Ben. A group goes by its first name: Ann+Vic,Ben.",
+    ),
 )
 @click.option(
     "--at",
@@ -63,7 +68,10 @@ def cli() -> None:
     "--dice",
     type=click.Choice(["auto", "hand"]),
     default="auto",
-    help=said("Кубики: auto — бросает gmkit, hand — бросаете вы.", "Dice: thrown by gmkit (auto) or by you (hand)."),
+    help=said(
+        "Кубики: auto — бросает gmkit, hand — бросаете вы и печатаете выпавшее: «ход 4».",
+        "Dice: thrown by gmkit (auto), or by you (hand) and typed: 'roll 4'.",
+    ),
 )
 @click.option("--cover", is_flag=True, help=_COVER)
 @click.option("--save", default="", metavar=said("ФАЙЛ", "FILE"), help=said("Куда писать игру.", "Where to save."))

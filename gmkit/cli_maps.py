@@ -42,12 +42,20 @@ def map_check(files: tuple[str, ...], strict: bool, lang: Lang) -> int:
     "show", help=said("Нарисовать карту с легендой и заметками.", "Draw a map with its legend and notes.")
 )
 @click.argument("file", metavar=said("КАРТА", "MAP"))
+@click.option(
+    "--field",
+    is_flag=True,
+    help=said(
+        "Только открытое поле: то, что видят игроки, без названия и заметок.",
+        "Only the open field: what players see, without title and notes.",
+    ),
+)
 @lang_option
-def map_show(file: str, lang: Lang) -> int:
+def map_show(file: str, field: bool, lang: Lang) -> int:
     """A drawing."""
-    from gmkit.table.maps import shown
+    from gmkit.table.maps import shown, shown_field
 
-    for row in shown(file, lang):
+    for row in (shown_field if field else shown)(file, lang):
         _say(row)
     return 0
 

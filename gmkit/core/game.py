@@ -120,6 +120,7 @@ class Game:
     hear(event, listener)           what that listener hears of it, or None
     happened(event, columns, lang)  the event in plain words for the master and the reveal; "" where it is idle
     players(world)                  everybody at the table, those who are out included
+    idle(world, event)              whether an event is no news for the master's line; the reveal tells it all the same
     truth(world, columns)           what `=` lines of scenarios may ask
     status(world, columns, lang)    who is where, what he carries, for the master alone
     starts(board)                   the cells where players start by the map
@@ -165,6 +166,10 @@ class Game:
     checks: tuple[Check, ...]
     draw: Callable[[Any, Lang], Picture]
     whispers: bool = False  # whether anything is ever told to one player alone
+    told_dice: frozenset[str] = frozenset()  # purposes of open dice whose face the heard words tell themselves
+    group: int = 1  # the most people who may play together under one name
+    marked: bool = False  # whether the master's map bears the marks of all past play (his control sheet)
+    idle: Callable[[Any, Any], bool] | None = None
     sheet: Callable[[Any, Sequence[Any], Lang, int], Picture] | None = None
     field: Callable[[Any, Lang, int], Picture] | None = None
     lit: Callable[[Any, str, Lang], Sequence[Lit]] | None = None

@@ -104,6 +104,9 @@ class Table(Word):
     WHISPER_LINE = "whisper_line"
     ENTRY = "entry"
     ENTRY_UNDONE = "entry_undone"
+    DIE = "die"
+    DIE_OF = "die_of"
+    GROUP = "group"
 
 
 TABLE_PHRASES: Mapping[Word, Phrase] = {
@@ -117,6 +120,9 @@ TABLE_PHRASES: Mapping[Word, Phrase] = {
     Table.WHISPER_LINE: Phrase("(только {0}) {1}", "({0} alone) {1}"),
     Table.ENTRY: Phrase("{0}. {1}: «{2}»", "{0}. {1}: «{2}»"),
     Table.ENTRY_UNDONE: Phrase("{0}. {1}: «{2}» (отменено)", "{0}. {1}: «{2}» (taken back)"),
+    Table.DIE: Phrase("Кубик: {0}", "Die: {0}"),
+    Table.DIE_OF: Phrase("Кубик на {1}: {0}", "Die of {1}: {0}"),
+    Table.GROUP: Phrase("Группа {0}: {1}", "Group {0}: {1}"),
 }
 
 
@@ -194,6 +200,7 @@ def say(tongue: Tongue, heard: Sequence[Heard]) -> Spoken:
     return Spoken(", ".join([tongue.phrase(one.word, one.details) for one in heard]))
 
 
+_PLAIN_DIE = 6  # sides that need no telling
 _REMEMBERED = 4096  # different answers kept; a long evening has a few hundred
 
 
@@ -234,6 +241,18 @@ def _line(tongue: Tongue, listener: Listener, first: Heard, text: Spoken) -> Spo
 def _phrased(tongue: Tongue, word: Table) -> str:
     found = TABLE_PHRASES[word]
     return found.ru if tongue.lang == "ru" else found.en
+
+
+def tell_die(tongue: Tongue, sides: int, face: int) -> Told:
+    """An open die, which everybody at the table sees: «Кубик: 6». Never a hidden lot."""
+    line = tongue.phrase(Table.DIE if sides == _PLAIN_DIE else Table.DIE_OF, (face, sides))
+    return Told(ALOUD, Role.ANSWER, "", Spoken(str(face)), Spoken(line))
+
+
+def say_group(tongue: Tongue, name: str, members: Sequence[str]) -> Spoken:
+    """Who plays under one name, which everybody at the table knows: «Группа Аня: Аня, Витя»."""
+    people = ", ".join(safe_text(member) for member in members)
+    return Spoken(_phrased(tongue, Table.GROUP).format(safe_text(name), people))
 
 
 def say_refusal(tongue: Tongue, refusal: NotNow) -> Spoken:

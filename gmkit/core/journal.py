@@ -15,12 +15,12 @@ from pathlib import Path
 from types import TracebackType
 from typing import Any, NoReturn, Self
 
-from gmkit.core.log import FORMAT, Log, cannot_read, check_kind, named, parse, read_checked, read_log
+from gmkit.core.log import FORMAT, MAX_FILE, Log, cannot_read, check_kind, named, parse, read_checked, read_log
 from gmkit.core.savefile import check_free, keep_tail, part_of, write_new
 from gmkit.core.sealing import MAX_LINE, Sealed, sealed
 from gmkit.core.sessionlock import SessionLock
 from gmkit.core.storage import DISK, Storage, reason
-from gmkit.errors import NotWritten
+from gmkit.errors import NotWritten, UsageError
 from gmkit.text import Both
 
 __all__ = ["FORMAT", "Journal", "Log", "read_log"]
@@ -61,7 +61,7 @@ class Journal:
     def create(cls, path: Path | str, header: Record, opening: Record | None = None, storage: Storage = DISK) -> Self:
         """Start a new file with its header and, if given, line 2; both are on the disk when this returns.
 
-        `format` is written by the journal. UsageError: the name is taken. NotFound: no such folder. Locked.
+        `format` is written by the journal. UsageError: the name is taken, or the maps are too large. NotFound: no such folder. Locked.
         NotWritten: the disk refused, and no file is left. ValueError: a record that cannot be written.
         """
         path = Path(path)
@@ -75,7 +75,7 @@ class Journal:
             data += second.line
             log = Log(first.fields(1), [second.fields(2)], second.seal, len(data))
         if max(map(len, data.splitlines())) > MAX_LINE:
-            raise ValueError("a line is longer than 10 MB")
+            raise UsageError(Both("карты слишком велики для одной игры", "the maps are too large for one game"))
         check_free(path, storage)
         with contextlib.ExitStack() as undo:
             lock = SessionLock(path)
@@ -117,7 +117,9 @@ class Journal:
         number = self._last + 1
         new = sealed(self._seal, number, record)
         if len(new.line) > MAX_LINE:
-            raise NotWritten(_not_saved("запись длиннее 10 МБ", "the line is longer than 10 MB"))
+            raise NotWritten(_not_saved("запись длиннее 4 МБ", "the line is longer than 4 MB"))
+        if self._size + len(new.line) > MAX_FILE:
+            raise NotWritten(_not_saved("файл игры вырос до 16 МБ", "the game file has grown to 16 MB"))
         self._check_place(self._fd)
         try:
             if self._storage.write(self._fd, new.line) != len(new.line):

@@ -22,6 +22,7 @@ from gmkit.errors import BadFile, NotFound
 from gmkit.text import Both, safe_text
 
 FORMAT = "gmkit-journal/1"
+MAX_FILE = 16_000_000  # bytes: 30,000 turns; a file of holes may claim to be longer than the memory
 _HEAD = re.compile(rb'\{"n":1,"format":"gmkit-journal/([0-9]+)"')
 _START = b'{"n":1,"format":"gmkit-journal/'
 _SEAL = b'"seal":"'
@@ -115,7 +116,11 @@ def cannot_read(path: Path, error: OSError) -> BadFile:
 def read_checked(path: Path, fd: int, storage: Storage) -> bytes:
     """All bytes of the open file, once it is sure that it is an ordinary one."""
     try:
-        _check_regular(path, storage.stat(fd))  # it may have changed since it was looked at
+        found = storage.stat(fd)
+        _check_regular(path, found)  # it may have changed since it was looked at
+        if found.st_size > MAX_FILE:
+            name = named(path)
+            raise BadFile(Both(f"{name}: файл больше 16 МБ: это не игра", f"{name}: over 16 MB: this is no game"))
         return storage.read(fd)
     except OSError as error:
         raise cannot_read(path, error) from error

@@ -16,7 +16,7 @@ from gmkit.core.words import Phrasebook, Saying, parse_number
 from gmkit.text import Both, Lang, is_safe_char
 
 MOST_UNDONE = 999
-FEWEST_SIDES, MOST_SIDES = 2, 1000
+FEWEST_SIDES, MOST_SIDES, _DEFAULT_SIDES = 2, 1000, 6
 LONGEST_TEXT = 500  # characters of a note or of a correction
 
 
@@ -26,6 +26,10 @@ class Help(NamedTuple):
 
 class ShowMap(NamedTuple):
     """Draw the true state for the master."""
+
+
+class ShowField(NamedTuple):
+    """Draw what everybody at the table may see, where the game has an open field."""
 
 
 class Status(NamedTuple):
@@ -89,32 +93,21 @@ class Amend(NamedTuple):
 
 
 MasterCommand: TypeAlias = (
-    # fmt: off
-    Help | ShowMap | Status | Log | Undo | Redo | Explain | Note | Order | Roll | Hide | Show | End | Amend
-    # fmt: on
+    Help | ShowMap | ShowField | Status | Log | Undo | Redo | Explain | Note | Order | Roll | Hide | Show | End | Amend
 )
-
-_DEFAULT_SIDES = 6
 
 
 def _text(rest: str, what: Both) -> str:
     """Free text after a command, in one line. Raises Misheard when there is none or it cannot be kept."""
     if not rest:
-        raise Misheard(
-            Why.EMPTY,
-            Both(f"После «/{what.ru}» нужен текст.", f"«/{what.en}» wants a text after it."),
-        )
+        raise Misheard(Why.EMPTY, Both(f"После «/{what.ru}» нужен текст.", f"«/{what.en}» wants a text after it."))
     if len(rest) > LONGEST_TEXT:
         raise Misheard.too_long(rest)
     for char in rest:
         if not is_safe_char(char):
-            raise Misheard(
-                Why.BAD_TEXT,
-                Both(
-                    f"В тексте есть невидимый знак U+{ord(char):04X}.",
-                    f"The text holds an invisible character, U+{ord(char):04X}.",
-                ),
-            )
+            sign = f"U+{ord(char):04X}"
+            told = Both(f"В тексте есть невидимый знак {sign}.", f"The text holds an invisible character, {sign}.")
+            raise Misheard(Why.BAD_TEXT, told)
     return rest
 
 
@@ -154,10 +147,17 @@ _TABLE = (
     ),
     _Entry(
         Both("карта", "map"),
-        ("поле", "board"),
+        ("board",),
         _NOTHING,
         Both("карта с игроками, для ведущего", "the map with the players, for the master"),
         lambda rest: ShowMap(),
+    ),
+    _Entry(
+        Both("поле", "field"),
+        ("открытое поле", "open field"),
+        _NOTHING,
+        Both("открытое поле: то, что видят игроки", "the open field: what the players see"),
+        lambda rest: ShowField(),
     ),
     _Entry(
         Both("статус", "status"),

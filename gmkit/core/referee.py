@@ -20,11 +20,13 @@ from gmkit.core.hearing import (
     Listener,
     Name,
     NotNow,
+    Role,
     Spoken,
     Table,
     Told,
     Tongue,
     tell,
+    tell_die,
     tongue_of,
 )
 from gmkit.core.turn import Happening, Turn
@@ -222,22 +224,49 @@ class Referee:
         return other.world
 
     def heard_by(self, name: str) -> list[tuple[Line, tuple[Told, ...]]]:
-        """What one listener heard of every line, aloud and alone, undone ones included: they were said."""
-        listener = Listener(name)
+        """What one listener heard of every line, aloud and alone, undone ones included: they were said.
+
+        `name` is the one he goes by now; what was whispered to him under an earlier name is his too.
+        """
+        names = self._names_of(name)
         found = []
         for line in self.lines:
-            told = tuple(one for one in self.told(line) if one.listener in (ALOUD, listener))
+            while len(names) > 1 and line.number >= names[-2][0]:
+                names.pop()
+            ears = (ALOUD, Listener(names[-1][1]))
+            told = tuple(one for one in self.seen(line) if one.listener in ears)
             if told:
                 found.append((line, told))
         return found
+
+    def _names_of(self, name: str) -> list[tuple[int, str]]:
+        """The names of a player, the present one first, each with the line after which he went by it."""
+        names: list[tuple[int, str]] = []
+        for before, after in zip(reversed(self._moments[:-1]), reversed(self._moments[1:]), strict=True):
+            was, now = self.game.players(before.world), self.game.players(after.world)
+            if name in now and name not in was and len(was) == len(now):
+                names.append((after.line + 1, name))
+                name = was[now.index(name)]
+        return [*names, (0, name)]
 
     def told(self, line: Line) -> tuple[Told, ...]:
         """What was told of a line; of one that was loaded it is made again, through the door."""
         return line.told or self._tell(line.happenings)
 
+    def seen(self, line: Line, tongue: Tongue | None = None) -> tuple[Told, ...]:
+        """What was told of a line, in another language if asked, with the open dice that its words leave out."""
+        told = self.told(line) if tongue is None else self.retold(line, tongue)
+        if not line.draws or not line.happenings:  # a free throw of the master is no part of the game
+            return told
+        speech, known = tongue or self.tongue, self.game.told_dice
+        open_dice = [draw for draw in line.draws if draw.how != "lot" and draw.purpose not in known]
+        dice = tuple(tell_die(speech, draw.sides, draw.face) for draw in open_dice)
+        first = next((place for place, one in enumerate(told) if one.role is Role.ANSWER), len(told))
+        return (*told[:first], *dice, *told[first:])
+
     def block(self, line: Line) -> list[Spoken]:
-        """The lines to read aloud, ready to be pasted into a chat."""
-        return [told.line for told in self.told(line)]
+        """The lines to read aloud, ready to be pasted into a chat; what is whispered to one player is none of them."""
+        return [told.line for told in self.seen(line) if told.listener == ALOUD]
 
     # --- folding ---
 
@@ -256,6 +285,8 @@ class Referee:
             self._undone.pop()
             self._moments.append(self._after(self.line(line.target)))
         else:
+            if self.game.whispers:  # who sits at the table may change later, and so may his name
+                line = line._replace(told=self._tell(line.happenings))
             self._fold(line)
         self.lines.append(line)
 

@@ -134,7 +134,10 @@ def _boards(source: Source, node: yamltext.Mapping) -> tuple[MapFile, ...]:
         board = node.get("board")
         found = [_board(source, board)] if board is not None else []
     else:
+        before = len(source.problems)
         given = mapping_under(source, node, "boards")
+        if len(source.problems) > before:
+            return ()  # it is no mapping, and what follows from that need not be told
         by_player = {key.text: value for key, value in given.entries}
         players = [key.text for key, _ in mapping_under(source, node, "players").entries]
         for key, _ in given.entries:
@@ -196,7 +199,10 @@ def _seats(source: Source, node: yamltext.Mapping, game: Game, boards: Sequence[
     seats: list[Seat] = []
     groups = _groups(source, node)
     reserved = game.command_words()
+    before = len(source.problems)
     entries = mapping_under(source, node, "players").entries
+    if len(source.problems) > before:
+        return ()
     for index, (key, value) in enumerate(entries):
         board = boards[index % len(boards)].map
         fault = name_fault(key.text, [seat.name for seat in seats], reserved)

@@ -14,7 +14,7 @@ from gmkit.core.gamefile import blank_referee, boards_of, drawn_order, seal_boar
 from gmkit.core.log import Log, no_collecting
 from gmkit.core.referee import Line, Referee
 from gmkit.errors import UsageError
-from gmkit.text import Both, counted
+from gmkit.text import Both, counted, safe_text
 
 
 class Proof(NamedTuple):
@@ -184,12 +184,18 @@ def _noted(log: Log, noted: str | None) -> Proof:
                 "without the seal that the players noted (--seal) the file only agrees with itself",
             ),
         )
-    if noted in [board.seal for board in boards_of(log)]:
+    seals = [board.seal for board in boards_of(log)]
+    if noted in seals:
+        whose = Both("этой карты", "this map's")
+        names = [str(one["name"]) for one in log.header["players"]]
+        if len(seals) == len(names) > 1:
+            walker = safe_text(names[seals.index(noted)])
+            whose = Both(f"карты, по которой ходит {walker}", f"that of the map that {walker} walks")
         return Proof(
             True,
             Both(
-                "записанная печать — этой карты: карта, правила и зерно были выбраны до первого хода",
-                "the noted seal is this map's: map, rulings and seed were fixed before the first move",
+                f"записанная печать — {whose.ru}: карта, правила и зерно были выбраны до первого хода",
+                f"the noted seal is {whose.en}: map, rulings and seed were fixed before the first move",
             ),
         )
     numbers = [record["n"] for record in (log.header, *log.lines) if record["seal"] == noted]

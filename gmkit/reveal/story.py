@@ -132,7 +132,7 @@ def tell_story(log: Log, path: Path, lang: Lang | None = None) -> Story:
     last_owner = -1
     for line in referee.lines:
         before = again.world
-        told = again.retold(line, tongue)  # before the line is folded, as it was told at the table
+        told = again.seen(line, tongue)  # before the line is folded, as it was told at the table
         again.take(line)
         _name(aliases, game.players(before))
         _name(aliases, game.players(again.world))

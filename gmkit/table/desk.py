@@ -7,16 +7,16 @@ from collections.abc import Iterator, Sequence
 from pathlib import Path
 
 from gmkit.core import master
-from gmkit.core.dice import FaceWanted
 from gmkit.core.gamefile import Started
 from gmkit.core.hearing import ALOUD
 from gmkit.core.names import find_name
 from gmkit.core.referee import Line, Referee
 from gmkit.core.rulesbook import clause_texts
+from gmkit.core.turn import Happening
 from gmkit.errors import UsageError
-from gmkit.table.drawing import rows
 from gmkit.table.paper import Paper
 from gmkit.table.record import log_lines
+from gmkit.table.zones import field_rows, map_rows, no_field, seal_lines
 from gmkit.text import Both, counted, safe_text
 
 _COMMANDS = (("команда", "команды", "команд"), ("command", "commands"))
@@ -38,6 +38,8 @@ class Desk:
                 self._help()
             case master.ShowMap():
                 self._map()
+            case master.ShowField():
+                self._field()
             case master.Status():
                 self._status()
             case master.Log(name):
@@ -70,18 +72,20 @@ class Desk:
 
     def tell(self, line: Line) -> None:
         """What is read aloud, as one block; what is for one player alone apart from it."""
-        told = self.referee.told(line)
+        told = self.referee.seen(line)
         self.paper.aloud([one.line for one in told if one.listener == ALOUD])
         self.paper.alone([one.line for one in told if one.listener != ALOUD])
 
     def truth_of(self, line: Line) -> list[str]:
         """What truly happened, in one row; events that add nothing to what was said are left out."""
-        texts = [text for _, text in self._events(line) if text]
+        idle, world = self.referee.game.idle, self.referee.world
+        news = [one for one in line.happenings if idle is None or not idle(world, one[1])]
+        texts = [text for _, text in self._events(news) if text]
         return [", ".join(texts)] if texts else []
 
-    def _events(self, line: Line) -> Iterator[tuple[str, str]]:
+    def _events(self, happenings: Sequence[Happening]) -> Iterator[tuple[str, str]]:
         game, lang = self.referee.game, self.paper.lang
-        for clause, event in line.happenings:
+        for clause, event in happenings:
             yield clause, game.happened(event, self.referee.columns, lang)
 
     # --- the commands ---
@@ -111,9 +115,14 @@ class Desk:
             self.paper.plain(f"  {words:<{width}}  {meaning}")
 
     def _map(self) -> None:
-        picture = self.referee.game.draw(self.referee.world, self.paper.lang)
-        self.paper.master(rows(picture, colour=self.paper.colour))
+        self.paper.master(map_rows(self.referee, self.paper.lang, self.paper.colour))
         self.paper.master(self._lit())
+
+    def _field(self) -> None:
+        if self.referee.game.field is None:
+            self.paper.plain(no_field())
+        else:
+            self.paper.field(field_rows(self.referee, self.paper.lang, self.paper.colour))
 
     def _lit(self) -> list[str]:
         """The moves open to whose turn it is, where the game lights them; those of his secrets are marked as his."""
@@ -148,12 +157,7 @@ class Desk:
             self.paper.plain(Both("ещё ничего не сказано", "nothing has been said yet"))
 
     def _roll(self, sides: int) -> None:
-        try:
-            line = self.referee.roll(sides)
-        except FaceWanted:
-            self.paper.plain(Both("кубики бросаете вы (--dice hand)", "you throw the dice (--dice hand)"))
-            return
-        face = line.draws[0].face
+        face = self.referee.roll(sides).draws[0].face  # gmkit throws it even where the game's own dice are typed
         self.paper.plain(Both(f"выпало {face} (из {sides})", f"the die shows {face} (of {sides})"))
 
     def _undo(self, times: int) -> None:
@@ -179,7 +183,7 @@ class Desk:
         self.paper.plain(f"{done(self.paper.lang)}: {number}{already(self.paper.lang)}")
         for line in lines:
             self.paper.plain(f"  {self._as_typed(line)}")
-            self.paper.spoken([one.line for one in self.referee.told(line)], indent="     ")
+            self.paper.spoken(self.referee.block(line), indent="     ")
 
     def _as_typed(self, line: Line) -> str:
         if line.who:
@@ -196,7 +200,7 @@ class Desk:
             self.paper.plain(self._as_typed(line))
         texts = clause_texts(self.referee.game.name, self.paper.lang)
         shown: set[str] = set()
-        for clause, text in self._events(line):
+        for clause, text in self._events(line.happenings):
             if text or clause not in shown:
                 self.paper.master([f"{clause}: {text}" if text else clause])
             if clause not in shown and clause in texts:
@@ -262,16 +266,3 @@ def rulings_line(referee: Referee) -> Both:
         f"Правила стола (что они значат: gmkit rules {game}):\n{text}",
         f"Rulings in force (what they mean: gmkit rules {game} --lang en):\n{text}",
     )
-
-
-def seal_lines(started: Started) -> list[Both]:
-    """The seal of each map, whole, for the players to note; in a duel with the one who walks the map."""
-    boards = started.boards
-    if len(boards) == 1:
-        seal = boards[0].seal
-        return [Both(f"Печать карты: {seal}", f"Seal of the map: {seal}")]
-    walkers = [safe_text(seat.name) for seat in started.referee.setup.seats]
-    return [
-        Both(f"Печать карты, по которой идёт {who}: {board.seal}", f"Seal of the map that {who} walks: {board.seal}")
-        for who, board in zip(walkers, boards, strict=False)
-    ]

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import unicodedata
+from collections.abc import Sequence
 
 import click
 
 from gmkit.grid.geometry import Cell, Way
 from gmkit.grid.picture import Glyph, Picture
-from gmkit.text import safe_text
+from gmkit.table.marks import CROSSES, NAMES, SIGNS, Marks, kinds_drawn, letters_of, marks_of
+from gmkit.text import Lang, safe_text
 
 _COLOURS = {
     "river": "blue",
@@ -18,47 +20,114 @@ _COLOURS = {
     "infirmary": "white",
     "treasure": "yellow",
     "dragonid": "red",
+    "ball": "yellow",
+    "web": "white",
+    "jelly": "magenta",
+    "cabbage": "green",
+    "field": "green",
+    "bald": "red",
+    "mincer": "red",
 }
 _PLAYERS = ("cyan", "red", "yellow", "green", "magenta", "blue")
 _NARROWEST = 3
 
 
-def rows(picture: Picture, colour: bool = False) -> list[str]:
-    """The rows of the drawing with labels, then the legend. Every cell is as wide as the fullest one."""
-    width = max([_NARROWEST, *(_width(glyphs) + 1 for glyphs in picture.glyphs.values())])
-    margin = len(str(picture.height))
-    out = [" " * (margin + 1) + "".join(f" {picture.columns.label(i):^{width}}" for i in range(picture.width))]
-    for row in range(picture.height):
-        out.append(" " * (margin + 1) + _level(picture, row, Way.NORTH, width))
-        out.append(f"{row + 1:>{margin}} " + _cells(picture, row, width, colour))
-    out.append(" " * (margin + 1) + _level(picture, picture.height - 1, Way.SOUTH, width))
-    for glyph, text in picture.legend:
-        out.append(f"{_painted(glyph, colour)} {safe_text(text)}")
-    return out
+def rows(picture: Picture, colour: bool = False, lang: Lang = "ru") -> list[str]:
+    """The rows of the drawing with labels, then the legend of what stands on it.
+
+    Every cell is as wide as the fullest one; marks of past play widen only the columns where they stand.
+    """
+    return [*_Sheet(picture, colour).rows(), *_legend(picture, colour, lang)]
 
 
-def _level(picture: Picture, row: int, way: Way, width: int) -> str:
-    parts = ["+"]
-    for column in range(picture.width):
-        mark = picture.edges.get((Cell(column, row), way), "")
-        parts.append(("-" * width if mark == "|" else mark.center(width)) + "+")
-    return "".join(parts)
+class _Sheet:
+    """A drawing in the making: how wide its columns are, and what stands in them."""
+
+    def __init__(self, picture: Picture, colour: bool) -> None:
+        self.picture = picture
+        self.colour = colour
+        self.marks: Marks = marks_of(picture)
+        self.inside = {cell: self._inside(cell) for row in range(picture.height) for cell in self._row(row)}
+        narrowest = max([_NARROWEST, *(_width(glyphs) + 1 for glyphs in picture.glyphs.values())])
+        columns = range(picture.width)
+        self.widths = [self._widest(column, narrowest) for column in columns]
+        # Upright edges, the outer two included: one sign, or a way across it.
+        self.gaps = [1, *(self._gap(column) for column in columns)]
+
+    def _row(self, row: int) -> list[Cell]:
+        return [Cell(column, row) for column in range(self.picture.width)]
+
+    def _inside(self, cell: Cell) -> tuple[Glyph, ...]:
+        """What stands in a cell, then the crosses, a blank between."""
+        glyphs, crosses = tuple(self.picture.glyphs.get(cell, ())), self.marks.cells.get(cell, ())
+        return (*glyphs, Glyph(" ", ""), *crosses) if glyphs and crosses else glyphs + crosses
+
+    def _widest(self, column: int, narrowest: int) -> int:
+        cells = [cell for cell in self.inside if cell.column == column]
+        crossed = [_width(self.inside[cell]) + 1 for cell in cells if cell in self.marks.cells]
+        level = [_width(self.marks.edges.get((cell, Way.SOUTH), ())) for cell in cells]
+        return max([narrowest, *crossed, *level])
+
+    def _gap(self, column: int) -> int:
+        cells = [cell for cell in self.inside if cell.column == column]
+        return max([1, *(_width(self.marks.edges.get((cell, Way.EAST), ())) for cell in cells)])
+
+    def rows(self) -> list[str]:
+        picture = self.picture
+        margin = " " * (len(str(picture.height)) + 1)
+        labels = [picture.columns.label(column).center(width) for column, width in enumerate(self.widths)]
+        out = [margin + "".join(" " * gap + label for gap, label in zip(self.gaps, labels, strict=False))]
+        for row in range(picture.height):
+            out.append(margin + self._level(row, Way.NORTH))
+            out.append(f"{row + 1:>{len(margin) - 1}} " + self._cells(row))
+        out.append(margin + self._level(picture.height - 1, Way.SOUTH))
+        return out
+
+    def _level(self, row: int, way: Way) -> str:
+        """The posts and the level edges along one side of a row."""
+        parts = ["+"]
+        for cell, width, gap in zip(self._row(row), self.widths, self.gaps[1:], strict=True):
+            mark = self.picture.edges.get((cell, way), "")
+            after = self.picture.edges.get((cell.beside(Way.EAST), way), "")
+            gone = self.marks.edges.get((cell.beside(Way.NORTH), Way.SOUTH), ()) if way is Way.NORTH else ()
+            if mark == "|":
+                parts.append("-" * width)
+            else:
+                parts.append(self._centred(gone or ((Glyph(mark, ""),) if mark else ()), width))
+            parts.append("+".center(gap, "-" if mark == after == "|" else " "))
+        return "".join(parts)
+
+    def _cells(self, row: int) -> str:
+        parts = [self.picture.edges.get((Cell(0, row), Way.WEST), "") or " "]
+        for cell, width, gap in zip(self._row(row), self.widths, self.gaps[1:], strict=True):
+            parts.append(self._centred(self.inside[cell], width))
+            mark = self.picture.edges.get((cell, Way.EAST), "")
+            gone = self.marks.edges.get((cell, Way.EAST), ())
+            parts.append(self._centred(gone, gap) if gone else (mark or " ").center(gap))
+        return "".join(parts)
+
+    def _centred(self, glyphs: Sequence[Glyph], width: int) -> str:
+        free = width - _width(glyphs)
+        left = free // 2
+        return " " * left + "".join(_painted(one, self.colour) for one in glyphs) + " " * (free - left)
 
 
-def _cells(picture: Picture, row: int, width: int, colour: bool) -> str:
-    parts = []
-    for column in range(picture.width):
-        cell = Cell(column, row)
-        glyphs = picture.glyphs.get(cell, ())
-        left = (width - _width(glyphs)) // 2
-        right = width - _width(glyphs) - left
-        edge = picture.edges.get((cell, Way.WEST), "") or " "
-        parts.append(edge + " " * left + "".join(_painted(one, colour) for one in glyphs) + " " * right)
-    last = picture.edges.get((Cell(picture.width - 1, row), Way.EAST), "") or " "
-    return "".join(parts) + last
+def _legend(picture: Picture, colour: bool, lang: Lang) -> list[str]:
+    """What the signs mean, of those that stand on the drawing alone; all the players."""
+    kinds = {glyph.kind for glyphs in picture.glyphs.values() for glyph in glyphs}
+    signs = {CROSSES[cross.kind] for cross in picture.crosses}
+    out = [
+        f"{_painted(glyph, colour)} {safe_text(text)}"
+        for glyph, text in picture.legend
+        if glyph.kind in kinds or glyph.text in signs or glyph.kind.startswith("player-")
+    ]
+    letter = next(iter(letters_of(picture).values()), "")
+    return out + [
+        f"{letter}{SIGNS[kind][0]} {letter}{SIGNS[kind][1]} {NAMES[kind](lang)}" for kind in kinds_drawn(picture)
+    ]
 
 
-def _width(glyphs: tuple[Glyph, ...]) -> int:
+def _width(glyphs: Sequence[Glyph]) -> int:
     """Columns on the screen: wide letters take two."""
     return sum(
         2 if unicodedata.east_asian_width(char) in "WF" else 0 if unicodedata.combining(char) else 1
@@ -69,11 +138,11 @@ def _width(glyphs: tuple[Glyph, ...]) -> int:
 
 def _painted(glyph: Glyph, colour: bool) -> str:
     text = safe_text(glyph.text)
-    if not colour:
+    if not colour or not glyph.kind:
         return text
     kind, _, number = glyph.kind.partition("-")
     if kind == "player":
         return click.style(text, fg=_PLAYERS[int(number or 0) % len(_PLAYERS)], bold=True, reverse=True)
-    if kind == "lit":  # a move open to that player
+    if kind in ("lit", "mark"):  # a move open to that player; where he has been
         return click.style(text, fg=_PLAYERS[int(number or 0) % len(_PLAYERS)], bold=True)
     return click.style(text, fg=_COLOURS.get(kind))

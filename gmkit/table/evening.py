@@ -4,14 +4,18 @@ from __future__ import annotations
 
 from pathlib import Path
 
+from gmkit.core.game import Game
 from gmkit.core.gamefile import Started, resume
 from gmkit.core.savefile import newest_game
 from gmkit.errors import GmkitError, NotWritten
-from gmkit.table.desk import Desk, file_word, rulings_line, seal_lines
+from gmkit.table.desk import Desk, file_word, rulings_line
 from gmkit.table.keyboard import Keyboard
 from gmkit.table.line import Table
 from gmkit.table.paper import Paper
-from gmkit.table.setting import Laid, Wishes, begin, checked_names, default_names, here, lay, split_names
+from gmkit.table.record import group_lines
+from gmkit.table.seating import Party, default_names, parties
+from gmkit.table.setting import Laid, Wishes, begin, here, lay
+from gmkit.table.zones import seal_lines, walks_line
 from gmkit.text import Both, Lang, safe_text
 
 
@@ -22,12 +26,12 @@ def play(wishes: Wishes, lang: Lang, cover: bool) -> int:
     keyboard = Keyboard(paper)
     laid = lay(wishes, paper)
     paper.cover = paper.cover or len(laid.boards) > 1
-    names = _names(laid, wishes, paper, keyboard)
-    if names is None:
+    players = _players(laid, wishes, paper, keyboard)
+    if players is None:
         paper.plain(Both("\nИгра не начата.", "\nThe game was not begun."))
         return 0
     by_lot = wishes.order == "lot" or (not wishes.order and keyboard.is_terminal and not laid.seats)
-    started = begin(laid, names, wishes, paper, by_lot)
+    started = begin(laid, players, wishes, paper, by_lot)
     with started.journal:
         return _sit(started, paper, keyboard, anew=True)
 
@@ -56,35 +60,55 @@ def _sit(started: Started, paper: Paper, keyboard: Keyboard, anew: bool) -> int:
         raise _screen_lost(started.journal.path, error) from error
 
 
-def _names(laid: Laid, wishes: Wishes, paper: Paper, keyboard: Keyboard) -> tuple[str, ...] | None:
-    """The names at this table; None where the person at the keyboard went away instead of telling them."""
+def _players(laid: Laid, wishes: Wishes, paper: Paper, keyboard: Keyboard) -> tuple[Party, ...] | None:
+    """Who plays at this table; None where the person at the keyboard went away instead of telling."""
+    game, boards = laid.game, len(laid.boards)
     if wishes.players:
-        return checked_names(split_names(wishes.players), laid.game)
+        return parties(wishes.players, game, boards)
     if laid.seats:
-        return tuple(seat.name for seat in laid.seats)
-    fewest, most = laid.game.seats
-    offered = default_names(len(laid.boards) if len(laid.boards) > 1 else min(max(2, fewest), most), paper)
+        return tuple(Party(seat.name, seat.members) for seat in laid.seats)
+    fewest, most = game.seats
+    offered = default_names(boards if boards > 1 else min(max(2, fewest), most), paper.lang)
     if not keyboard.is_terminal:
-        return checked_names(offered, laid.game)
-    ask = Both("Имена игроков через запятую", "Names of the players, parted by commas")(paper.lang)
+        return parties(offered, game, boards)
+    ask = _question(game, boards)(paper.lang)
     while True:
         try:
-            line = keyboard.ask(f"{ask} [{', '.join(offered)}]: ")
-            return None if line is None else checked_names(split_names(line) or offered, laid.game)
+            line = keyboard.ask(f"{ask} [{offered}]: ")
+            return None if line is None else parties(line if line.strip(", ") else offered, game, boards)
         except GmkitError as error:
             paper.misheard(error.text(paper.lang))
+
+
+def _question(game: Game, boards: int) -> Both:
+    """What is asked at a terminal where the command line names nobody."""
+    if boards > 1:
+        return Both(
+            "Имена через запятую, в порядке карт: каждый назван с картой, которую рисовал, и пойдёт по чужой",
+            "Names parted by commas, in the order of the maps that they drew; each walks the other's",
+        )
+    if game.group > 1:
+        return Both(
+            "Имена игроков через запятую, группа через плюс",
+            "Names of the players, parted by commas; a group with plus signs",
+        )
+    return Both("Имена игроков через запятую", "Names of the players, parted by commas")
 
 
 def _announce(started: Started, paper: Paper, anew: bool) -> None:
     """Before play: what was agreed, the seal to note, the order; where everybody stands for the master alone."""
     referee, lang = started.referee, paper.lang
     paper.plain(f"gmkit · {referee.game.titles(lang)}")
+    duel = walks_line(referee)
+    if duel is not None:
+        paper.plain(duel)
     paper.plain(rulings_line(referee))
     for line in seal_lines(started):
         paper.plain(line)
     names = ", ".join(safe_text(name) for name in referee.players)
     lot = Both(" (по жребию)", " (by lot)") if started.journal.log.header.get("entered") else Both("", "")
     paper.plain(Both(f"Порядок ходов{lot.ru}: {names}", f"Order of turns{lot.en}: {names}"))
+    paper.spoken(group_lines(referee))
     path = safe_text(str(started.journal.path))
     paper.plain(Both(f"Игра пишется в {path}", f"The game is saved in {path}"))
     paper.plain(Both("Команды: /помощь", "Commands: /help"))

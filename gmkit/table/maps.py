@@ -20,6 +20,7 @@ from gmkit.grid.mapwriter import blank_map_text, write_map
 from gmkit.grid.picture import Glyph
 from gmkit.grid.problems import BadText
 from gmkit.table.drawing import rows
+from gmkit.table.zones import no_field
 from gmkit.text import Both, Lang, counted, safe_text
 
 _BLANK_SIZE = "8x8"
@@ -60,10 +61,20 @@ def shown(name: str, lang: Lang) -> list[str]:
     glyphs = {cell: (*found, starts[cell]) if cell in starts else found for cell, found in picture.glyphs.items()}
     legend = (*picture.legend, *((mark, Both("начало пути", "start")(lang)) for mark in list(starts.values())[:1]))
     out = [safe_text(file.map.name)] if file.map.name else []
-    out += rows(dataclasses.replace(picture, glyphs=glyphs, legend=legend))
+    out += rows(dataclasses.replace(picture, glyphs=glyphs, legend=legend), lang=lang)
     out += [f"{name} = {value}" for name, value in file.map.rulings.items()]
     out += [f"{cell}: {safe_text(note)}" for cell, note in file.map.notes.items()]
     return out
+
+
+def shown_field(name: str, lang: Lang) -> list[str]:
+    """The rows of what players may see of a map: no title, no notes, no secrets. UsageError where that is nothing."""
+    file = load_map(find_file(name))
+    game = find_game(file.map.game)
+    if game.field is None:
+        raise UsageError(no_field())
+    world = game.begin(Setup((file.map,), (), game.settled(file.map.rulings)))
+    return rows(game.field(world, lang, 0), lang=lang)
 
 
 def tidied(name: str, write: bool) -> bool:

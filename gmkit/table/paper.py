@@ -85,6 +85,12 @@ class Paper:
         self._put(self._styled(f"!! {text}", fg="red", bold=True))
         self._flush()
 
+    def field(self, rows: Iterable[str]) -> None:
+        """The open field as a game draws it for everybody: only what `Game.field` made comes here."""
+        for row in rows:
+            self._put(row)
+        self._flush()
+
     def clear(self) -> None:
         """Clear the screen and its scrollback; a pipe has none."""
         if self.is_screen:

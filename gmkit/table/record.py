@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from gmkit.core.hearing import ALOUD, Spoken, say_entry
+from gmkit.core.hearing import ALOUD, Spoken, say_entry, say_group
 from gmkit.core.referee import Referee
 
 
@@ -12,7 +12,7 @@ def log_lines(referee: Referee, name: str = "") -> list[Spoken]:
     Entries are numbered by what this reader heard: a silent correction leaves neither line nor gap.
     """
     in_force = {line.number for line in referee.in_force()}
-    lines: list[Spoken] = []
+    lines = group_lines(referee)
     number = 0
     for line, told in referee.heard_by(name):
         heard = told if name else tuple(one for one in told if one.listener == ALOUD)
@@ -21,3 +21,9 @@ def log_lines(referee: Referee, name: str = "") -> list[Spoken]:
         number += bool(line.who)
         lines += say_entry(referee.tongue, number, line.who, line.words, heard, line.number not in in_force)
     return lines
+
+
+def group_lines(referee: Referee) -> list[Spoken]:
+    """Who plays together under one name, as they sat down; a line a group."""
+    seats = referee.setup.seats
+    return [say_group(referee.tongue, seat.name, seat.members) for seat in seats if seat.members]

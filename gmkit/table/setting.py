@@ -11,12 +11,9 @@ from typing import NamedTuple
 from gmkit.core.game import Game, Seat, Setup, find_game
 from gmkit.core.gamefile import Started, drawn_order, start
 from gmkit.core.library import find_file, load_map
-from gmkit.core.names import check_names, find_name
 from gmkit.core.savefile import pick_save_path
 from gmkit.core.scenario import is_scenario, read_scenarios
 from gmkit.errors import BadFile, GmkitError, NotFound, UsageError
-from gmkit.grid.geometry import Cell, CellNameError
-from gmkit.grid.gridmap import GridMap
 from gmkit.grid.lint import finding_text, findings
 from gmkit.grid.mapfile import MapFile
 from gmkit.grid.mapwriter import write_map
@@ -24,10 +21,12 @@ from gmkit.grid.problems import BadText
 from gmkit.grid.source import read_file
 from gmkit.table.paper import Paper
 from gmkit.table.rules import asked_rulings
+from gmkit.table.seating import Party, asked_cells, seat
 from gmkit.text import Both, counted, is_safe_char, safe_text
 
 FIRST_MAP = "numenor/first-cave"
 _LONGEST_SEED = 100
+_DUEL = 2  # maps
 
 
 class Wishes(NamedTuple):
@@ -48,7 +47,10 @@ class Unplayable(GmkitError):
 
 
 class Laid(NamedTuple):
-    """A table before anybody sits at it: the game, its boards with their exact text, seats that a scenario gave."""
+    """A table before anybody sits at it: the game, its boards with their exact text, seats that a scenario gave.
+
+    Boards stand as they are walked: in a duel the first player walks the map that the second one drew (ST-29).
+    """
 
     game: Game
     boards: tuple[MapFile, ...]
@@ -76,6 +78,8 @@ def _laid(wishes: Wishes, paper: Paper) -> Laid:
     if len(games) > 1:
         raise UsageError(Both("карты разных игр", "the maps are of different games"))
     game = find_game(boards[0].map.game)
+    if len(boards) > _DUEL:
+        raise UsageError(Both("в дуэли две карты, по одной от игрока", "a duel has two maps, one drawn by each player"))
     if len(boards) > 1 and (game.boards == "one" or len({board.map.columns for board in boards}) > 1):
         raise UsageError(
             Both(
@@ -85,6 +89,7 @@ def _laid(wishes: Wishes, paper: Paper) -> Laid:
         )
     for board in boards:
         _check(game, board, paper)
+    boards = (*boards[1:], *boards[:1])  # named by those who drew them; each walks the other's
     return Laid(game, boards, tuple(board.text for board in boards))
 
 
@@ -128,82 +133,6 @@ def _check(game: Game, board: MapFile, paper: Paper) -> None:
     raise Unplayable(Both(told[0], told[1]))
 
 
-def default_names(count: int, paper: Paper) -> list[str]:
-    """«Игрок 1», «Игрок 2» where nobody gives names."""
-    return [f"{Both('Игрок', 'Player')(paper.lang)} {number + 1}" for number in range(count)]
-
-
-def split_names(text: str) -> list[str]:
-    """Names parted by commas."""
-    return [name.strip() for name in text.split(",") if name.strip()]
-
-
-def checked_names(names: Sequence[str], game: Game) -> tuple[str, ...]:
-    """The names as they will be used. UsageError for one that cannot be, or too few or too many."""
-    fewest, most = game.seats
-    if not fewest <= len(names) <= most:
-        raise UsageError(
-            Both(
-                f"игроков может быть от {fewest} до {most}, а названо {len(names)}",
-                f"there may be {fewest} to {most} players, {len(names)} were named",
-            )
-        )
-    return check_names(names, game.command_words())
-
-
-def seat(laid: Laid, names: Sequence[str], wishes: Wishes, cover: bool = False) -> tuple[Seat, ...]:
-    """Every player on a cell: as `--at` says, else on the map's starts row by row, else an error that says how."""
-    placed = _placed(laid, names, wishes.at, cover)
-    seats = []
-    taken: set[Cell] = set()
-    for index, name in enumerate(names):
-        board = laid.boards[index % len(laid.boards)].map
-        cell = placed.get(name)
-        if cell is None:
-            starts = list(laid.game.starts(board))
-            free = [start for start in starts if start not in taken or len(laid.boards) > 1]
-            if not starts:
-                raise UsageError(
-                    Both(
-                        f"на карте нет начал «@»; поставьте игроков сами: --at {safe_text(name)}=B2",
-                        f"the map has no starts '@'; place the players: --at {safe_text(name)}=B2",
-                    )
-                )
-            cell = (free or starts)[0 if free else index % len(starts)]
-        taken.add(cell)
-        seats.append(Seat(name, cell))
-    return tuple(seats)
-
-
-def _placed(laid: Laid, names: Sequence[str], wishes: Sequence[str], cover: bool) -> dict[str, Cell]:
-    placed: dict[str, Cell] = {}
-    for wish in wishes:
-        for one in split_names(wish):
-            who, sign, where = one.rpartition("=")
-            if not sign:
-                shown = safe_text(one, 60)
-                raise UsageError(Both(f"--at {shown}: нужно имя=клетка", f"--at {shown}: name=cell is wanted"))
-            name = find_name(who, names)
-            board = laid.boards[list(names).index(name) % len(laid.boards)].map
-            placed[name] = _start_cell(laid.game, board, where.strip(), cover)
-    return placed
-
-
-def _start_cell(game: Game, board: GridMap, where: str, cover: bool) -> Cell:
-    """The cell of an `--at`. UsageError where nobody may start there; under a cover the reason is not told."""
-    shown = safe_text(where, 20)
-    try:
-        cell = board.columns.parse_cell(where)
-    except CellNameError as error:
-        raise UsageError(Both(f"--at {shown}: {error.message.ru}", f"--at {shown}: {error.message.en}")) from error
-    bad = game.bad_start(board, cell)
-    if bad is None:
-        return cell
-    if cover:
-        bad = Both("с этой клетки начинать нельзя", "one cannot start there")
-    raise UsageError(Both(f"--at {shown}: {bad.ru}", f"--at {shown}: {bad.en}"))
-
-
 def rulings_of(laid: Laid, wishes: Wishes) -> dict[str, str]:
     """The rulings in force: the defaults, the map's or scenario's, then the command line's."""
     try:
@@ -239,23 +168,24 @@ def here() -> Path:
         ) from None
 
 
-def begin(laid: Laid, names: Sequence[str], wishes: Wishes, paper: Paper, by_lot: bool) -> Started:
+def begin(laid: Laid, players: Sequence[Party], wishes: Wishes, paper: Paper, by_lot: bool) -> Started:
     """Draw the order, seat everybody, choose the file, and start. All errors come before anything is written."""
     seed = _seed(wishes.seed)
     rulings = rulings_of(laid, wishes)
-    if laid.seats and not wishes.players:
-        seats = laid.seats
-        names = [one.name for one in seats]
+    grids = [board.map for board in laid.boards]
+    if laid.seats and not wishes.players:  # a scenario may start anybody anywhere
+        names = [one.name for one in laid.seats]
+        moved = asked_cells(laid.game, grids, names, wishes.at, paper.cover)
+        seats = tuple(one._replace(start=moved.get(one.name, one.start)) for one in laid.seats)
     else:
-        seats = seat(laid, names, wishes, paper.cover)
+        names = [one.name for one in players]
+        seats = seat(laid.game, grids, players, wishes.at, paper.cover)
     if by_lot:
         order = drawn_order(names, seed)
         seats = tuple(next(one for one in seats if one.name == name) for name in order)
-    if len(laid.boards) > 1 and len(laid.boards) != len(seats):
-        raise UsageError(Both("карт должно быть столько же, сколько игроков", "one map a player is wanted"))
     boards, texts = laid.boards, laid.texts
-    if by_lot and len(boards) > 1:  # each keeps the map he was given
-        places = [list(names).index(one.name) for one in seats]
+    if by_lot and len(boards) > 1:  # each keeps the map that he walks
+        places = [names.index(one.name) for one in seats]
         boards = tuple(boards[place] for place in places)
         texts = tuple(texts[place] for place in places)
     setup = Setup(tuple(board.map for board in boards), seats, rulings)

@@ -111,10 +111,27 @@ def test_another_format_cannot_be_asked_for(tmp_path: Path) -> None:
 def test_a_very_long_line_is_not_written(tmp_path: Path) -> None:
     with Journal.create(tmp_path / "a.gmj", HEADER) as journal:
         with pytest.raises(NotWritten):
-            journal.append({"words": "x" * 10_000_001})
+            journal.append({"words": "x" * 4_000_001})
         assert journal.append({"words": "x"}) == 2
-    with pytest.raises(ValueError):
-        Journal.create(tmp_path / "b.gmj", {"x": "x" * 10_000_001})
+    with pytest.raises(UsageError, match="maps are too large"):
+        Journal.create(tmp_path / "b.gmj", {"x": "x" * 4_000_001})
+    assert not (tmp_path / "b.gmj").exists()
+
+
+def test_a_file_that_is_full_takes_no_line_that_could_not_be_read(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path = tmp_path / "a.gmj"
+    with Journal.create(path, HEADER) as journal:
+        for module in ("log", "journal"):
+            monkeypatch.setattr(f"gmkit.core.{module}.MAX_FILE", path.stat().st_size + 150)
+        assert journal.append({"words": "x"}) == 2
+        with pytest.raises(NotWritten, match="16 MB"):
+            journal.append({"words": "x"})
+    assert read_log(path).last == 2
+    path.write_bytes(path.read_bytes() + bytes(200))
+    with pytest.raises(BadFile, match="16 MB"):
+        read_log(path)
 
 
 @pytest.mark.parametrize("kind", ["file", "folder", "link", "fifo"])

@@ -1,4 +1,4 @@
-"""`python -m tests.leak [--full]`: searches every game for leaks and prints one table."""
+"""`python -m tests.leak [GAME...] [--full]`: searches every game, or those named, for leaks and prints one table."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ class Size(NamedTuple):
     runs: int  # of exhaustive play, at least
 
 
-USUAL, FULL = Size(1_000, 50, 5, 100_000), Size(20_000, 2_000, 20, 1_000_000)
+USUAL, FULL = Size(1_000, 50, 7, 100_000), Size(20_000, 2_000, 21, 1_000_000)
 CHUNK, SMALL_CHUNK = 250, 25  # pairs of one job
 PLANTED = 1_000  # pairs within which a planted leak must be found
 # Where a fast file system is at hand: a journal syncs every line.
@@ -54,15 +54,20 @@ def main() -> int:
     """Print the table; 1 where anything leaks, a planted leak is not found, or a game lacks what is needed."""
     parser = argparse.ArgumentParser(prog="python -m tests.leak", description=__doc__)
     parser.add_argument("--full", action="store_true", help="twenty times as many pairs, a million runs")
-    size = FULL if parser.parse_args().full else USUAL
+    parser.add_argument("--through", type=int, help="so many pairs through processes, where time is short")
+    parser.add_argument("games", nargs="*", metavar="GAME", help="only these games")
+    asked = parser.parse_args()
+    size = FULL if asked.full else USUAL
+    size = size._replace(through=asked.through or size.through)
+    names = asked.games or game_names()
     began = time.perf_counter()
     good = True
-    for name in game_names():
+    for name in names:
         for lack in missing(name):
             print(f"{name}: {lack}")
             good = False
     with multiprocessing.get_context("fork").Pool(os.cpu_count()) as pool:
-        rows = [(name, row) for name in planned() for row in jobs(name, size)]
+        rows = [(name, row) for name in planned() if name in names for row in jobs(name, size)]
         rows.append(("all", (lambda found: [found], [canaries])))
         waiting = [(name, made, [pool.apply_async(part) for part in parts]) for name, (made, parts) in rows]
         for name, made, results in waiting:

@@ -83,7 +83,7 @@ def _evening(folder: Path, file: Path, readers: Sequence[str], lang: str) -> Run
 
 
 def _salted(folder: Path, arguments: Sequence[str], typed: str) -> Ended:
-    with mock.patch.object(gamefile, "fresh_salt", lambda: WORDS["salt"]):
+    with mock.patch.object(gamefile, "fresh_salt", return_value=WORDS["salt"]):
         return COPIED(folder, arguments, typed)
 
 

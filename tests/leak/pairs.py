@@ -25,6 +25,7 @@ class Pair(NamedTuple):
     lang: Lang
     accepted: int
     varied: int
+    observer: str | None = None  # for whom alone the same is heard, where there are whispers
 
 
 def draw(plan: Plan, rng: random.Random, seed: str = "", sizes: tuple[int, int] = (7, 9)) -> Pair:
@@ -37,9 +38,10 @@ def draw(plan: Plan, rng: random.Random, seed: str = "", sizes: tuple[int, int] 
 def pair_of(plan: Plan, rng: random.Random, world: World, steps: Sequence[Step], seed: str = "") -> Pair:
     """A world with its script, and another world in which the same is heard."""
     course = judge(plan, world, steps)
-    other = vary(rng, plan, world, steps, course)
+    observer = rng.choice(world.players)[0] if plan.game.whispers and rng.random() < 0.5 else None
+    other = vary(rng, plan, world, steps, course, observer)
     lang: Lang = rng.choice(("ru", "en"))
-    return Pair(seed, (world, other), tuple(steps), lang, course.accepted, facts_varied(world, other))
+    return Pair(seed, (world, other), tuple(steps), lang, course.accepted, facts_varied(world, other), observer)
 
 
 def stream(name: str, first: int = 0) -> Iterator[Pair]:
@@ -68,4 +70,4 @@ def kept(name: str, count: int) -> Iterator[Pair]:
 
 def leak_in(game: Game, pair: Pair) -> Mapping[str, object] | None:
     """What a player learns of the difference, or None."""
-    return first_difference(game, pair.worlds, pair.steps, pair.lang)
+    return first_difference(game, pair.worlds, pair.steps, pair.lang, pair.observer)

@@ -16,13 +16,13 @@ from tests.reference.interface import World
 def still_leaks(plan: Plan, game: Game, pair: Pair) -> bool:
     """Whether a smaller pair is fair (the umpire hears the same in both) and looks different."""
     heard = judge(plan, pair.worlds[0], pair.steps).heard
-    fair = agrees(plan, pair.worlds[1], pair.steps, heard)
-    return fair and first_difference(game, pair.worlds, pair.steps, pair.lang) is not None
+    fair = agrees(plan, pair.worlds[1], pair.steps, heard, pair.observer)
+    return fair and first_difference(game, pair.worlds, pair.steps, pair.lang, pair.observer) is not None
 
 
 def shrunk(plan: Plan, game: Game, pair: Pair) -> Pair:
     """The same leak with fewer lines typed, then with fewer facts that differ."""
-    found = first_difference(game, pair.worlds, pair.steps, pair.lang)
+    found = first_difference(game, pair.worlds, pair.steps, pair.lang, pair.observer)
     last = found["step"] if found is not None else len(pair.steps)
     cut = pair._replace(steps=pair.steps[: int(str(last))])
     pair = cut if still_leaks(plan, game, cut) else pair
@@ -69,9 +69,12 @@ def _fewer_facts(plan: Plan, game: Game, pair: Pair) -> Pair:
 def told(plan: Plan, game: Game, pair: Pair) -> str:
     """The whole report of one leak."""
     small = shrunk(plan, game, pair)
-    found = first_difference(game, small.worlds, small.steps, small.lang)
+    found = first_difference(game, small.worlds, small.steps, small.lang, small.observer)
     assert found is not None
-    lines = [f"leak in pair «{pair.seed}», typed line {found['step']} {found['typed']}, seen in {found['what']}:"]
+    for_whom = f" for {pair.observer}" if pair.observer else ""
+    lines = [
+        f"leak in pair «{pair.seed}»{for_whom}, typed line {found['step']} {found['typed']}, seen in {found['what']}:"
+    ]
     lines += [f"  one world: {found['one']!r}", f"  the other: {found['two']!r}", "  typed:"]
     lines += [f"    {step.who}: {step.words}" for step in small.steps]
     lines += [f"  differs: {difference}" for difference in differences(*small.worlds)]

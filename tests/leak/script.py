@@ -151,10 +151,25 @@ def judge(plan: Plan, world: World, steps: Sequence[Step]) -> Course:
     return Course(tuple(heard), table.consulted(), accepted, not table.umpire.speakers())
 
 
-def agrees(plan: Plan, world: World, steps: Sequence[Step], heard: Sequence[Hashable]) -> bool:
-    """Whether everybody is entitled to hear the same in this world. It stops at the first difference."""
+def agrees(
+    plan: Plan, world: World, steps: Sequence[Step], heard: Sequence[Hashable], observer: str | None = None
+) -> bool:
+    """Whether everybody, or one observer, is to hear the same in this world. It stops at the first difference."""
     table = Table(plan, world)
-    if table.opening != heard[0]:
+    if entitled(table.opening, observer) != entitled(heard[0], observer):
         return False
     keep = any(step.words == UNDO for step in steps)
-    return all(table.take(step, keep) == expected for step, expected in zip(steps, heard[1:], strict=True))
+    return all(
+        entitled(table.take(step, keep), observer) == entitled(expected, observer)
+        for step, expected in zip(steps, heard[1:], strict=True)
+    )
+
+
+def entitled(heard: Any, observer: str | None) -> Any:
+    """The part of what is heard that one observer may hear: what is aloud or for him alone. None is everybody."""
+    if observer is None or not isinstance(heard, tuple):
+        return heard
+    if isinstance(heard, ref.Answer):
+        return heard._replace(lines=entitled(heard.lines, observer))
+    parts = [one for one in heard if not isinstance(one, ref.Line) or one.listener in (ref.ALOUD, observer)]
+    return tuple(entitled(one, observer) if isinstance(one, ref.Answer) else one for one in parts)

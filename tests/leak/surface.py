@@ -8,8 +8,10 @@ from __future__ import annotations
 
 import datetime
 import io
+import operator
+import re
 import sys
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from contextlib import redirect_stdout
 from pathlib import Path
 from types import SimpleNamespace
@@ -47,7 +49,15 @@ class Seen(NamedTuple):
     prompt: str
     speakers: tuple[str, ...]
     players: tuple[str, ...]
-    lines: tuple[int, ...]  # how many lines each observer has heard so far
+    lines: tuple[tuple[str, int], ...]  # how many lines each observer has heard so far
+
+    def by(self, observer: str) -> Seen:
+        """The part that one player gets, who does not look at the master's screen while another is whispered to."""
+        return self._replace(
+            screen=_WHISPERED.sub(lambda found: found[0] if observer in found.groups() else "", self.screen),
+            whispers=tuple(one for one in self.whispers if one[0] == observer),
+            lines=tuple(one for one in self.lines if one[0] == observer),
+        )
 
 
 class Ending(NamedTuple):
@@ -58,6 +68,14 @@ class Ending(NamedTuple):
     completion: tuple[str, ...]
     file: str
     title: str
+
+    def by(self, observer: str) -> Ending:
+        """The part that one player may ask for: the table's log and his own."""
+        return self._replace(logs=tuple(one for one in self.logs if one[0] in ("", observer)))
+
+
+# What is whispered, on the master's screen, and the heading over it.
+_WHISPERED = re.compile(r"^ *(?:\((?:только (.+?)|(.+?) alone)\) .*|ШЁПОТОМ|IN A WHISPER)\n", re.M)
 
 
 class Chance(Seeded):
@@ -182,7 +200,7 @@ class Session:
             self._table.prompt(),
             tuple(referee.speakers),
             tuple(referee.players),
-            tuple(self.counts.values()),
+            tuple(self.counts.items()),
         )
 
     def ending(self) -> Ending:
@@ -215,18 +233,27 @@ def play(game: Game, world: World, steps: Sequence[Step], lang: Lang = "ru") -> 
 
 
 def first_difference(
-    game: Game, worlds: tuple[World, World], steps: Sequence[Step], lang: Lang = "ru"
+    game: Game,
+    worlds: tuple[World, World],
+    steps: Sequence[Step],
+    lang: Lang = "ru",
+    observer: str | None = None,
 ) -> Mapping[str, object] | None:
-    """Where two worlds look different to a player: the step, what he sees, both ways. None where they are alike."""
+    """Where two worlds look different to a player, or to that one: the step, what he sees, both ways; or None."""
     one, two = (Session(game, world, lang) for world in worlds)
-    pair: tuple[Any, Any] = (one.open(), two.open())
+
+    def both(seen: Callable[[Session], Any]) -> tuple[Any, Any]:
+        first, second = seen(one), seen(two)
+        return (first, second) if observer is None else (first.by(observer), second.by(observer))
+
+    pair = both(Session.open)
     if pair[0] != pair[1]:
         return _difference(0, None, pair)
     for number, step in enumerate(steps, 1):
-        pair = (one.type(step), two.type(step))
+        pair = both(operator.methodcaller("type", step))
         if pair[0] != pair[1]:
             return _difference(number, step, pair)
-    pair = (one.ending(), two.ending())
+    pair = both(Session.ending)
     return _difference(len(steps) + 1, None, pair) if pair[0] != pair[1] else None
 
 

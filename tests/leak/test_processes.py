@@ -64,7 +64,7 @@ def _aloud(screen: str) -> list[list[str]]:
     for line in screen.split("\n"):
         if line == "ВСЛУХ":
             blocks.append([])
-        elif inside and re.match(r"(Ходит )?[А-Я][а-я]+: ", line):
+        elif inside and re.match(r"(Ходит )?[А-Я][а-я]+(?: на \d+)?: ", line):
             blocks[-1].append(line)
             continue
         inside = line == "ВСЛУХ"

@@ -18,11 +18,13 @@ SECRET_WORDS = ("Пещера", "Клад у реки", "Тайник", "Сво�
 TRIES = 7  # single changes that may be heard and are then taken back
 
 
-def vary(rng: random.Random, plan: Plan, world: World, steps: Sequence[Step], course: Course) -> World:
-    """A world in which the same is heard, and as much else as possible is otherwise."""
+def vary(
+    rng: random.Random, plan: Plan, world: World, steps: Sequence[Step], course: Course, observer: str | None = None
+) -> World:
+    """A world in which all, or one observer, hear the same, and as much else as possible is otherwise."""
 
     def unheard(draft: Draft) -> bool:
-        return agrees(plan, draft.world(), steps, course.heard)
+        return agrees(plan, draft.world(), steps, course.heard, observer)
 
     kept = world
     for share in (rng.choice((0.1, 0.5, 0.9)), 0.1):

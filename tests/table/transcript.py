@@ -47,6 +47,38 @@ _PLAYED = """восток
 /конец
 """
 
+# A game of the small zone with dice thrown by hand: what is open, what a trap is, a group, the judge's sheet.
+_STARTS = "Аня=A11,Боря=K1,Вера=A1"
+_ZONE = """/поле
+галоша
+ход
+ход 5
+гайка вверх 4
+вверх вверх
+вверх вправо
+вверх вверх
+вверх
+Боря: ход 6
+вниз вниз вниз
+гайка влево 6
+влево влево влево
+Боря: гайка влево 2
+ход 4
+вправо вправо вправо
+гайка вниз 3
+вправо
+Вера: гайка вправо 6
+ход 3
+влево влево
+/карта
+/почему
+/отмена
+/повтор
+/бросок
+/статус
+/конец
+"""
+
 EVENINGS = {
     "first-cave": Evening(
         (
@@ -66,6 +98,56 @@ EVENINGS = {
             ),
             (("log", "<newest>", "--lang", "en"), ""),
             (("verify", "<newest>", "--lang", "en"), ""),
+        )
+    ),
+    "stalker": Evening(
+        (
+            (
+                (
+                    "play",
+                    "stalker/short-evening",
+                    "--players",
+                    "Аня,Боря,Вера+Глеб",
+                    "--at",
+                    _STARTS,
+                    "--dice",
+                    "hand",
+                    "--seed",
+                    "зерно",
+                ),
+                _ZONE,
+            ),
+            (("log", "<newest>"), ""),
+            (("verify", "<newest>"), ""),
+        )
+    ),
+    "duel": Evening(
+        (
+            (
+                (
+                    "play",
+                    "stalker/duel-a",
+                    "stalker/duel-b",
+                    "--players",
+                    "Аня,Боря",
+                    "--at",
+                    "Боря=A11",
+                    "--seed",
+                    "зерно",
+                ),
+                "/помощь\nход\nвниз\nгайка вправо\nстоп\nгалоша\nход\nАня: гайка вниз\n/поле\nвверх\n/карта\n/конец\n",
+            ),
+            (("resume",), "/очередь\n"),
+            (("log", "<newest>"), ""),
+            (("verify", "<newest>"), ""),
+        )
+    ),
+    "zone-english": Evening(
+        (
+            (
+                ("play", "stalker/short-evening", "--lang", "en", "--players", "Ann,Ben+Vic", "--seed", "seed"),
+                "/help\nroll\nright\nnut down\nstop\nBen: roll\n/field\n/map\n/status\n/why\n/end\n",
+            ),
         )
     ),
     "help": Evening(((("play", "--help"), ""), (("play",), "/помощь\n"))),

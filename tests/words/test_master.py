@@ -18,6 +18,7 @@ from gmkit.core.master import (
     Redo,
     Roll,
     Show,
+    ShowField,
     ShowMap,
     Status,
     Undo,
@@ -31,6 +32,7 @@ from gmkit.text import Lang
 READ: list[tuple[str, MasterCommand]] = [
     *((line, Help()) for line in ("/помощь", "/help", "/ПОМОЩЬ", "/Help", "/?", "/справка", " /помощь ", "/ помощь")),
     *((line, ShowMap()) for line in ("/карта", "/map", "/кaрта", "/карта!")),
+    *((line, ShowField()) for line in ("/поле", "/field", "/ПОЛЕ", "/открытое поле", "/open field")),
     *((line, Status()) for line in ("/статус", "/status", "/состояние")),
     *((line, Order()) for line in ("/очередь", "/order", "/чей ход", "/whose turn")),
     *((line, Log(None)) for line in ("/лог", "/log", "/журнал")),
@@ -67,6 +69,7 @@ def test_po_asks_which() -> None:
     assert caught.value.why is Why.AMBIGUOUS
     assert [option.ru for option in caught.value.options] == [
         "/помощь",
+        "/поле",
         "/почему",
         "/повтор",
         "/поправка",

@@ -13,7 +13,7 @@ from gmkit.games.numenor.checks import CHECKS, bad_start
 from gmkit.games.numenor.corrections import corrections_help
 from gmkit.games.numenor.drawing import draw, sheet
 from gmkit.games.numenor.events import EVENTS
-from gmkit.games.numenor.happened import happened, status
+from gmkit.games.numenor.happened import happened, idle, status
 from gmkit.games.numenor.heard import PHRASES, hear
 from gmkit.games.numenor.legend import LEGEND
 from gmkit.games.numenor.rules import decide, open_game
@@ -65,6 +65,7 @@ GAME = Game(
     apply=apply,
     hear=hear,
     happened=happened,
+    idle=idle,
     truth=truth,
     status=status,
     starts=starts,

@@ -31,6 +31,11 @@ def happened(event: Any, columns: Columns, lang: Lang) -> str:
     return "" if words is None else words(event, columns.cell_name)(lang)
 
 
+def idle(world: World, event: Any) -> bool:
+    """The end of a round matters where quiet rounds are counted or a dragonid roams; else it is only a number."""
+    return isinstance(event, ev.RoundEnded) and not world.rules.quiet_rounds and not world.board.roaming
+
+
 def _both(ru: str, en: str) -> Both:
     return Both(ru, en)
 

@@ -7,7 +7,7 @@ from gmkit.games.stalker.checks import CHECKS, bad_start
 from gmkit.games.stalker.corrections import corrections_help
 from gmkit.games.stalker.drawing import draw, field, sheet
 from gmkit.games.stalker.events import EVENTS
-from gmkit.games.stalker.happened import happened, status
+from gmkit.games.stalker.happened import happened, idle, status
 from gmkit.games.stalker.heard import PHRASES, hear
 from gmkit.games.stalker.legend import LEGEND
 from gmkit.games.stalker.refusals import REFUSALS
@@ -16,7 +16,7 @@ from gmkit.games.stalker.rulings import RULINGS
 from gmkit.games.stalker.tally import tally
 from gmkit.games.stalker.truth import truth
 from gmkit.games.stalker.words import command_words, read, read_correction, words_help
-from gmkit.games.stalker.world import MOST_PLAYERS, begin, players, speakers, starts
+from gmkit.games.stalker.world import GROUP, MOST_PLAYERS, begin, players, speakers, starts
 from gmkit.text import Both
 
 GAME = Game(
@@ -43,6 +43,7 @@ GAME = Game(
     apply=apply,
     hear=hear,
     happened=happened,
+    idle=idle,
     truth=truth,
     status=status,
     starts=starts,
@@ -52,5 +53,8 @@ GAME = Game(
     sheet=sheet,
     field=field,
     lone_starts=True,
+    told_dice=frozenset({"move"}),
+    group=GROUP,
+    marked=True,
     tally=tally,
 )

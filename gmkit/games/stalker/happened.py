@@ -34,6 +34,18 @@ def happened(event: Any, columns: Columns, lang: Lang) -> str:
     return "" if words is None else words(event, columns.cell_name)(lang)
 
 
+# What everybody at the table has seen or heard whole: counters, dice and answers are open.
+_OPEN = (
+    *(ev.TurnMissed, ev.Finished, ev.GaloshTaken, ev.Stepped, ev.Paused, ev.ThrownBack, ev.MissLaid, ev.MoveEnded),
+    *(ev.PutOut, ev.BallReached, ev.NutThrown),
+)
+
+
+def idle(world: World, event: Any) -> bool:
+    """Whether an event is no news to the master: what is left are webs, hearts of cabbages, mincers, corrections."""
+    return isinstance(event, _OPEN)
+
+
 def _turns(n: int) -> Both:
     ru, en = ("ход", "хода", "ходов"), ("turn", "turns")
     return Both(counted(n, "ru", ru, en), counted(n, "en", ru, en))

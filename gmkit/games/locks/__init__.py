@@ -1,0 +1,59 @@
+"""Castles and locks: an open castle that gmkit builds itself, keys, locks, treasures, and a Book of secret cards."""
+
+from gmkit.core.game import Game
+from gmkit.games.locks.amend import amend
+from gmkit.games.locks.amendments import AMENDMENTS
+from gmkit.games.locks.apply import apply
+from gmkit.games.locks.castle import generate
+from gmkit.games.locks.checks import CHECKS, bad_start
+from gmkit.games.locks.corrections import corrections_help
+from gmkit.games.locks.drawing import draw, field
+from gmkit.games.locks.events import EVENTS
+from gmkit.games.locks.happened import happened
+from gmkit.games.locks.heard import PHRASES, hear
+from gmkit.games.locks.legend import LEGEND
+from gmkit.games.locks.lit import lit
+from gmkit.games.locks.refusals import REFUSALS
+from gmkit.games.locks.rules import decide, open_game
+from gmkit.games.locks.rulings import RULINGS
+from gmkit.games.locks.status import status
+from gmkit.games.locks.truth import truth
+from gmkit.games.locks.words import command_words, read, read_correction, words_help
+from gmkit.games.locks.world import begin, players, speakers, starts
+from gmkit.text import Both
+
+GAME = Game(
+    name="locks",
+    titles=Both("Замки и замки", "Castles and locks"),
+    edition=1,
+    boards="one",
+    seats=(2, 4),
+    legend=LEGEND,
+    rulings=RULINGS,
+    phrases={**PHRASES, **REFUSALS},
+    events=(*EVENTS, *AMENDMENTS),
+    read=read,
+    read_correction=read_correction,
+    command_words=command_words,
+    words_help=words_help,
+    corrections_help=corrections_help,
+    begin=begin,
+    open=open_game,
+    speakers=speakers,
+    players=players,
+    decide=decide,
+    amend=amend,
+    apply=apply,
+    hear=hear,
+    happened=happened,
+    truth=truth,
+    status=status,
+    starts=starts,
+    bad_start=bad_start,
+    checks=CHECKS,
+    draw=draw,
+    field=field,
+    lit=lit,
+    generate=generate,
+    whispers=True,
+)

@@ -1,0 +1,120 @@
+"""amend(): a correction by the master becomes events of its own, undone like any other and told at the reveal."""
+
+from __future__ import annotations
+
+from typing import Any, NoReturn
+
+from gmkit.core.names import check_names, name_fault
+from gmkit.core.turn import Turn
+from gmkit.errors import UsageError
+from gmkit.games.locks import amendments as am
+from gmkit.games.locks import corrections as co
+from gmkit.games.locks import events as ev
+from gmkit.games.locks.turns import pass_turn, settle
+from gmkit.games.locks.words import command_words
+from gmkit.games.locks.world import DOOR, OPEN, WALL, Player, World
+from gmkit.grid.geometry import Cell
+from gmkit.text import Both, safe_text
+
+CLAUSE = "ZZ-7"  # a turn is put right; the source knows no master, so no clause is his
+MOST_PLAYERS = 4  # ZZ-2
+_MARKS = {"wall": WALL, "door": DOOR, "open": OPEN}
+
+
+def amend(turn: Turn[World], correction: Any) -> None:
+    """Put right what the master says. UsageError where the castle does not allow it; nothing is aloud but an end."""
+    if turn.world.state.over:
+        _refuse("игра окончена; верните ход: /отмена", "the game is over; take a move back: /undo")
+    match correction:
+        case co.MovePlayer(who, cell):
+            _on_map(turn.world, cell)
+            one = _playing(turn.world, who)
+            turn.happen(am.PlayerMoved(who, one.at, cell), CLAUSE)
+        case co.GiveTreasure(who):
+            _inside(turn.world, who)
+            turn.happen(am.TreasureGiven(who), CLAUSE)
+        case co.TakeTreasure(who, cell):
+            if not turn.world.player(who).treasures:
+                _refuse(f"у игрока {safe_text(who)} нет сокровищ", f"{safe_text(who)} has no treasure")
+            if cell is not None:
+                _on_map(turn.world, cell)
+            turn.happen(am.TreasureTaken(who, cell), CLAUSE)
+        case co.PutTreasure(cell):
+            _on_map(turn.world, cell)
+            turn.happen(am.TreasurePut(cell), CLAUSE)
+        case co.GiveKey(who, colour):
+            _inside(turn.world, who)
+            turn.happen(am.KeyGiven(who, colour), CLAUSE)
+        case co.PutKey(cell, colour):
+            _on_map(turn.world, cell)
+            turn.happen(am.KeyPut(cell, colour), CLAUSE)
+        case co.SetMissed(who, turns):
+            _set_missed(turn, _inside(turn.world, who), turns)
+        case co.MendEdge(cell, way, mark):
+            _on_map(turn.world, cell)
+            if cell.beside(way) not in turn.world.board.grid:
+                _refuse("внешнюю стену не поправить", "the outer wall cannot be mended")
+            turn.happen(am.EdgeMended(cell, way, _MARKS[mark]), CLAUSE)
+        case co.PlayerJoins(name):
+            if sum(one.fate != "gone" for one in turn.world.state.players) >= MOST_PLAYERS:
+                _refuse(f"играют не больше {MOST_PLAYERS}", f"at most {MOST_PLAYERS} play")
+            (name,) = check_names([name], command_words())
+            _new_name(turn.world, name, "")
+            turn.happen(am.PlayerCame(name), CLAUSE)
+        case co.PlayerLeaves(who):
+            _go_home(turn, _playing(turn.world, who))
+        case co.Rename(old, new):
+            (new,) = check_names([new], command_words())
+            _new_name(turn.world, new, old)
+            turn.happen(am.PlayerRenamed(old, new), CLAUSE)
+        case _:
+            raise TypeError(correction)
+    settle(turn)
+
+
+def _set_missed(turn: Turn[World], one: Player, turns: int) -> None:
+    """In his own turn the present one is the first that he misses: nobody who waits may speak."""
+    turn.happen(am.MissedSet(one.name, turns), CLAUSE)
+    state = turn.world.state
+    if turns and state.players[state.turn].name == one.name:
+        turn.happen(ev.TurnMissed(one.name, turns - 1), CLAUSE)
+        pass_turn(turn)
+
+
+def _go_home(turn: Turn[World], one: Player) -> None:
+    state = turn.world.state
+    his_turn = state.players[state.turn].name == one.name
+    turn.happen(am.PlayerWent(one.name), CLAUSE)
+    if his_turn:
+        pass_turn(turn)
+
+
+def _playing(world: World, who: str) -> Player:
+    one = world.player(who)
+    if one.fate:
+        _refuse(f"{safe_text(who)} уже не играет", f"{safe_text(who)} plays no more")
+    return one
+
+
+def _inside(world: World, who: str) -> Player:
+    one = _playing(world, who)
+    if one.at is None:
+        _refuse(f"{safe_text(who)} ещё не в замке", f"{safe_text(who)} is not in the castle yet")
+    return one
+
+
+def _on_map(world: World, cell: Cell) -> None:
+    if cell not in world.board.grid:
+        name = world.board.columns.cell_name(cell)
+        _refuse(f"клетки {name} на карте нет", f"there is no cell {name} on the map")
+
+
+def _new_name(world: World, name: str, old: str) -> None:
+    others = [one.name for one in world.state.players if one.name != old]
+    fault = name_fault(name, others)
+    if fault is not None:
+        _refuse(f"имя {safe_text(name)}: {fault.ru}", f"the name {safe_text(name)}: {fault.en}")
+
+
+def _refuse(ru: str, en: str) -> NoReturn:
+    raise UsageError(Both(ru, en))

@@ -1,0 +1,282 @@
+"""What a master may put right in the castle, and how he says it. Neither world nor map is known here.
+
+Names do not inflect: a player's name is typed as it is written («дать сокровище Аня»).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Any, Literal, NamedTuple
+
+from gmkit.core.forms import Form, Formbook
+from gmkit.core.misheard import Misheard, Why
+from gmkit.games.locks.events import Colour
+from gmkit.grid.geometry import WAYS, Cell, Way
+from gmkit.text import Both, Lang
+
+
+class MovePlayer(NamedTuple):
+    """Put a player on a cell."""
+
+    who: str
+    cell: Cell
+
+
+class GiveTreasure(NamedTuple):
+    """Give a player one treasure."""
+
+    who: str
+
+
+class TakeTreasure(NamedTuple):
+    """Take one treasure from a player; it then lies at `cell`, or leaves the game where that is None."""
+
+    who: str
+    cell: Cell | None
+
+
+class PutTreasure(NamedTuple):
+    """Lay a new treasure."""
+
+    cell: Cell
+
+
+class GiveKey(NamedTuple):
+    """Give a player a key."""
+
+    who: str
+    colour: Colour
+
+
+class PutKey(NamedTuple):
+    """Lay a key on a cell."""
+
+    cell: Cell
+    colour: Colour
+
+
+class SetMissed(NamedTuple):
+    """Set how many turns a player has yet to miss, 0 to 99."""
+
+    who: str
+    turns: int
+
+
+class MendEdge(NamedTuple):
+    """Put a wall or a door on an edge, or open it."""
+
+    cell: Cell
+    way: Way
+    mark: Literal["wall", "door", "open"]
+
+
+class PlayerJoins(NamedTuple):
+    """A player comes late; he will choose his door."""
+
+    name: str
+
+
+class PlayerLeaves(NamedTuple):
+    """A player leaves the table."""
+
+    who: str
+
+
+class Rename(NamedTuple):
+    """A player goes by another name."""
+
+    old: str
+    new: str
+
+
+Correction = (
+    MovePlayer
+    | GiveTreasure
+    | TakeTreasure
+    | PutTreasure
+    | GiveKey
+    | PutKey
+    | SetMissed
+    | MendEdge
+    | PlayerJoins
+    | PlayerLeaves
+    | Rename
+)
+
+_KEYS = {
+    Colour.RED: "красный",
+    Colour.YELLOW: "жёлтый",
+    Colour.GREEN: "зелёный",
+    Colour.BLUE: "синий",
+    Colour.WHITE: "белый",
+    Colour.PURPLE: "лиловый",
+}
+_GIVE, _TAKE = "(дать|отдать|вручить|вернуть)", "(забрать|отнять|отобрать|взять|снять)"
+_WORTH = "(сокровище|клад)"
+
+
+def _mend(blanks: Mapping[str, Any], mark: Literal["wall", "door", "open"]) -> MendEdge:
+    cell: Cell = blanks["cell"]
+    if "way" in blanks:
+        return MendEdge(cell, blanks["way"], mark)
+    for way in WAYS:
+        if cell.beside(way) == blanks["other"]:
+            return MendEdge(cell, way, mark)
+    raise Misheard(Why.BAD_CELL, Both("Эти две клетки не соседние.", "These two cells are no neighbours."))
+
+
+def _edge_form(ru: str, en: str, mark: Literal["wall", "door", "open"], title: Both, meaning: Both) -> Form[Correction]:
+    return Form(
+        (
+            f"{ru} {{cell}} {{way}}",
+            f"{ru} [между] {{cell}} [и] {{other}}",
+            f"{en} [at] {{cell}} {{way}}",
+            f"{en} [between] {{cell}} [and] {{other}}",
+        ),
+        lambda blanks: _mend(blanks, mark),
+        title,
+        meaning,
+    )
+
+
+def _giver(colour: Colour) -> Callable[[Mapping[str, Any]], Correction]:
+    return lambda blanks: GiveKey(blanks["who"], colour)
+
+
+def _putter(colour: Colour) -> Callable[[Mapping[str, Any]], Correction]:
+    return lambda blanks: PutKey(blanks["cell"], colour)
+
+
+def _key_forms(colour: Colour) -> tuple[Form[Correction], Form[Correction]]:
+    ru, en = _KEYS[colour], colour.name.lower()
+    return (
+        Form(
+            (f"[дать|отдать|вернуть] {ru} ключ {{who}}", f"[give] [the] {en} key [to] {{who}}"),
+            _giver(colour),
+            Both(f"{ru} ключ Аня", f"{en} key Anna"),
+            Both("дать игроку ключ, где бы тот ни был", "give a player a key, wherever it is"),
+        ),
+        Form(
+            (f"[положить] {ru} ключ [на|в] {{cell}}", f"[put] [the] {en} key [at|on|in] {{cell}}"),
+            _putter(colour),
+            Both(f"{ru} ключ B2", f"{en} key B2"),
+            Both("положить ключ на клетку", "lay a key on a cell"),
+        ),
+    )
+
+
+FORMS: Formbook[Correction] = Formbook(
+    [
+        Form(
+            (
+                "[переставить|поставить|перенести|переместить|двинуть] {who} [на|в] {cell}",
+                "[move|put|place|set] {who} [to|at|on|in] {cell}",
+            ),
+            lambda blanks: MovePlayer(blanks["who"], blanks["cell"]),
+            Both("Аня на B2", "Anna to B2"),
+            Both("поставить игрока на клетку", "put a player on a cell"),
+        ),
+        Form(
+            (
+                f"{_GIVE} {_WORTH} {{who}}",
+                f"{_GIVE} {{who}} {_WORTH}",
+                "give [a|the] treasure [to] {who}",
+                "give {who} [a|the] treasure",
+            ),
+            lambda blanks: GiveTreasure(blanks["who"]),
+            Both("дать сокровище Аня", "give treasure Anna"),
+            Both("дать игроку сокровище", "give a player a treasure"),
+        ),
+        Form(
+            (
+                f"{_TAKE} {_WORTH} [у] {{who}}",
+                f"{_TAKE} {_WORTH} [у] {{who}} [на|в] {{cell}}",
+                f"{_TAKE} [у] {{who}} {_WORTH}",
+                "take [a|the] treasure [from] {who}",
+                "take [a|the] treasure [from] {who} [to|at] {cell}",
+            ),
+            lambda blanks: TakeTreasure(blanks["who"], blanks.get("cell")),
+            Both("забрать сокровище Аня B2", "take treasure Anna B2"),
+            Both(
+                "забрать сокровище; оно ляжет в B2 (без клетки: уйдёт из игры)", "take one; it lies at B2, or is gone"
+            ),
+        ),
+        Form(
+            (f"[положить|поставить|новое] {_WORTH} [на|в] {{cell}}", "[put|place|new] treasure [at|on|in] {cell}"),
+            lambda blanks: PutTreasure(blanks["cell"]),
+            Both("сокровище B2", "treasure B2"),
+            Both("положить новое сокровище", "lay a new treasure"),
+        ),
+        *(form for colour in Colour for form in _key_forms(colour)),
+        Form(
+            (
+                "(пропуск|пропуски|пропустить|пропускает) {who} {count}",
+                "{who} (пропуск|пропуски|пропускает) {count}",
+                "(missed|miss|skip) {who} {count}",
+                "{who} (misses|skips) {count}",
+            ),
+            lambda blanks: SetMissed(blanks["who"], blanks["count"]),
+            Both("пропуск Аня 2", "missed Anna 2"),
+            Both("сколько ходов ещё пропустить", "how many turns are yet to miss"),
+        ),
+        _edge_form(
+            "[поставить] (стена|стену)",
+            "[put|add] [a] wall",
+            "wall",
+            Both("стена B2 восток", "wall B2 east"),
+            Both("поставить стену (или между клетками: стена B2 C2)", "put a wall (or: wall B2 C2)"),
+        ),
+        _edge_form(
+            "[поставить] дверь",
+            "[put|add] [a] door",
+            "door",
+            Both("дверь B2 восток", "door B2 east"),
+            Both("поставить дверь без замка", "put a door without a lock"),
+        ),
+        _edge_form(
+            "(проход|открыть проход|убрать стену|нет стены)",
+            "(open|passage|remove wall|no wall)",
+            "open",
+            Both("проход B2 восток", "open B2 east"),
+            Both("убрать стену или дверь", "open an edge"),
+        ),
+        Form(
+            (
+                "(новый|новая|новый игрок|приходит|пришел|пришла) {new}",
+                "(new|new player|joins|add) {new}",
+                "{new} joins",
+            ),
+            lambda blanks: PlayerJoins(blanks["new"]),
+            Both("новый Витя", "new Victor"),
+            Both("пришёл ещё один игрок", "another player comes"),
+        ),
+        Form(
+            (
+                "(ушел|ушла|уходит|выбыл|выбыла|убрать) {who}",
+                "{who} (ушел|ушла|уходит|выбыл|выбыла)",
+                "(leaves|left|gone|remove) {who}",
+                "{who} (leaves|left|is gone)",
+            ),
+            lambda blanks: PlayerLeaves(blanks["who"]),
+            Both("ушёл Витя", "leaves Victor"),
+            Both("игрок ушёл", "a player leaves"),
+        ),
+        Form(
+            (
+                "(имя|переименовать) {who} [в] {new}",
+                "{who} теперь {new}",
+                "(name|rename) {who} [to] {new}",
+                "{who} is now {new}",
+            ),
+            lambda blanks: Rename(blanks["who"], blanks["new"]),
+            Both("имя Аня Анна", "rename Anna Anne"),
+            Both("другое имя игрока", "another name for a player"),
+        ),
+    ]
+)
+
+
+def corrections_help(lang: Lang) -> list[tuple[str, str]]:
+    """(what to type after `/поправка`, what it means) for each correction; of the keys the red one stands for all."""
+    others = tuple(_KEYS[colour] for colour in Colour if colour is not Colour.RED)
+    return [(form.title(lang), form.meaning(lang)) for form in FORMS.forms if not form.title.ru.startswith(others)]

@@ -1,0 +1,37 @@
+"""The tokens and edge marks of a castle map; RULES.md lists them for players."""
+
+from __future__ import annotations
+
+from gmkit.grid.legend import Legend, Mark
+from gmkit.text import Both
+
+DOOR = "d"  # a door without a lock; a coloured letter is a door with that lock
+
+LEGEND = Legend(
+    cells=(
+        Mark(r"[cG]?\$", "$", Both("сокровище (c$ — на ковре, G$ — под охраной призрака)", "treasure (c$, G$ too)")),
+        Mark("[cG]?k[rygbwp]", "kr", Both("ключ и его цвет (ckr — на ковре)", "key and its colour (ckr: on a carpet)")),
+        Mark("c", "c", Both("ловушка: большой зелёный ковёр", "trap: a big green carpet")),
+        Mark("G", "G", Both("призрак", "ghost")),
+        Mark("B", "B", Both("раскрытая Книга Знаний", "open Book of Knowledge")),
+        Mark(
+            "p[1-9]", "p1", Both("картина: конец тайного хода, пары по номерам", "painting: end of a passage, paired")
+        ),
+        Mark("t[1-9]", "t1", Both("сиреневый гобелен: конец тайного хода", "lilac tapestry: end of a passage")),
+        Mark("h[1-9]", "h1", Both("лаз в полу: конец тайного хода", "hatch in the floor: end of a passage")),
+        Mark("b[<>^v]", "b>", Both("книжный шкаф и стена, у которой он стоит", "bookcase and the wall it stands by")),
+    ),
+    edges=(
+        Mark("d", "d", Both("дверь без замка", "door without a lock"), "inner"),
+        Mark(
+            "[rygbwp]",
+            "r",
+            Both(
+                "дверь с замком: r красный, y жёлтый, g зелёный, b синий, w белый, p лиловый",
+                "door with a lock: r red, y yellow, g green, b blue, w white, p purple",
+            ),
+            "inner",
+        ),
+        Mark("E", "E", Both("наружная дверь", "outer door"), "outer"),
+    ),
+)

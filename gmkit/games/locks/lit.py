@@ -1,0 +1,176 @@
+"""The moves that are open to a player, lit for him (ZZ-6): made from what all may know and his own cards.
+
+`sight` takes every other secret out of the world before anything is asked of it, so that nothing more can show.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from gmkit.core.game import Lit
+from gmkit.core.hearing import NotNow
+from gmkit.games.locks.commands import (
+    Buy,
+    Cabinet,
+    Command,
+    Enter,
+    Finish,
+    FreeEntry,
+    GiveUp,
+    Go,
+    Hang,
+    Passage,
+    Pull,
+    TakeCard,
+    TakeOff,
+    Wait,
+)
+from gmkit.games.locks.events import Card, Colour
+from gmkit.games.locks.heard import COLOUR_WORDS, PHRASES
+from gmkit.games.locks.moving import Journey
+from gmkit.games.locks.rules import allowed
+from gmkit.games.locks.world import COPIES, DOOR, Player, World
+from gmkit.grid.geometry import WAYS, Cell, Columns, Way
+from gmkit.text import Both, Lang, safe_text
+
+_NO_CARD = next(iter(COPIES))  # what stands for a card that one does not see: only how many there are is known
+_WAYS = (Both("север", "north"), Both("восток", "east"), Both("юг", "south"), Both("запад", "west"))
+
+
+def sight(world: World, who: str = "") -> World:
+    """The world as `who` knows it, or as all do: nobody else's secret cards, and of the Book only how much is left."""
+    state = world.state
+    players = tuple(one if one.name == who else one._replace(hidden=()) for one in state.players)
+    return world._replace(state=state._replace(players=players, deck=(_NO_CARD,) * len(state.deck)))
+
+
+def open_moves(seen: World, who: str) -> tuple[tuple[Command, Cell | None], ...]:
+    """Every command that would be accepted now, with the cell it leads to, if any. `seen` comes from `sight`."""
+    found: list[tuple[Command, Cell | None]] = []
+    for command in _thinkable(seen, seen.player(who)):
+        try:
+            deed = allowed(seen, who, command)
+        except NotNow:
+            continue
+        found.append((command, deed.end if isinstance(deed, Journey) else None))
+    return tuple(found)
+
+
+def lit(world: World, who: str, lang: Lang) -> tuple[Lit, ...]:
+    """The moves open to the player whose turn it is; those that only a secret card opens are marked as his alone."""
+    state = world.state
+    if state.over or state.players[state.turn].name != who:
+        return ()
+    known = {command for command, _ in open_moves(sight(world), who)}
+    columns = world.board.columns
+    return tuple(
+        Lit(typed(command, columns, lang), cell, command not in known)
+        for command, cell in open_moves(sight(world, who), who)
+    )
+
+
+def _thinkable(seen: World, one: Player) -> Iterator[Command]:
+    """Every command there could be for him, in one order."""
+    if one.at is None:
+        for cell in seen.board.exit_cells:
+            yield Enter(cell)
+            if cell in seen.board.carpets:
+                yield Enter(cell, bypass=True)
+        return
+    yield from _movements(seen, one, one.at)
+    doors = [way for way in WAYS if seen.mark(one.at, way) == DOOR]
+    for way in doors:
+        lock = seen.lock(one.at, way)
+        if lock is not None:
+            yield TakeOff(lock, way)
+    for colour in one.locks:
+        for way in doors:
+            yield Hang(colour, way)
+    for other in seen.inside():
+        if other.name == one.name:
+            continue
+        if other.at == one.at and one.owns(Card.MAGNET):
+            yield from (Pull(colour, other.name) for colour in other.keys)
+            yield Pull(None, other.name)
+        yield from (Buy(colour, other.name) for colour in other.keys)
+    yield TakeCard()
+    yield Finish()
+    yield Wait()
+    yield GiveUp()
+
+
+def _movements(seen: World, one: Player, at: Cell) -> Iterator[Command]:
+    board = seen.board
+    # «С обходом» is worth saying while the card is secret; an open one serves by itself.
+    choices = (False, True) if Card.BYPASS in one.hidden and Card.BYPASS not in one.opened else (False,)
+    for way in WAYS:
+        yield from (Go(way, bypass) for bypass in choices)
+    if at in board.passages:
+        yield from (Passage(board.passages[at][0], bypass) for bypass in choices)
+    if at in board.cabinets:
+        yield from (Cabinet(bypass) for bypass in choices)
+    for door in board.next_doors(at):
+        yield from (FreeEntry(door, bypass) for bypass in choices)
+
+
+_PASSAGE_WORDS = {
+    Card.PAINTINGS: Both("картина", "painting"),
+    Card.TAPESTRIES: Both("гобелен", "tapestry"),
+    Card.HATCHES: Both("лаз", "hatch"),
+}
+
+
+def typed(command: Command, columns: Columns, lang: Lang) -> str:
+    """The words that say a command, as `read` takes them."""
+    text = _words(command, columns)(lang)
+    if isinstance(command, Enter | Go | Passage | Cabinet | FreeEntry) and command.bypass:
+        text += Both(" с обходом", " with bypass")(lang)
+    return text
+
+
+def _words(command: Command, columns: Columns) -> Both:
+    match command:
+        case Enter(cell):
+            name = columns.cell_name(cell)
+            return Both(f"дверь {name}", f"door {name}")
+        case Go(way):
+            return _WAYS[way]
+        case Passage(card):
+            return _PASSAGE_WORDS[card] if card is not None else Both("тайный ход", "passage")
+        case Cabinet():
+            return Both("шкаф", "cabinet")
+        case FreeEntry(cell):
+            name = columns.cell_name(cell) if cell is not None else ""
+            return Both(f"свободный вход {name}".strip(), f"free entry {name}".strip())
+        case TakeOff(colour, way):
+            return _lock(Both("снять", "take off"), colour, way)
+        case Hang(colour, way):
+            return _lock(Both("повесить", "hang"), colour, way)
+        case Buy(colour, seller):
+            return _deal(Both("купить", "buy"), colour, seller)
+        case Pull(colour, victim):
+            return _deal(Both("магнит", "magnet"), colour, victim)
+        case TakeCard():
+            return Both("карточка", "card")
+        case Finish():
+            return Both("завершить", "finish")
+        case GiveUp():
+            return Both("сдаюсь", "give up")
+        case Wait():
+            return Both("пропуск", "pass")
+    raise TypeError(command)
+
+
+def _lock(verb: Both, colour: Colour | None, way: Way | None) -> Both:
+    named = PHRASES[COLOUR_WORDS[colour]] if colour is not None else Both("", "")
+    side = _WAYS[way] if way is not None else Both("", "")
+    ru, en = f"{verb.ru} {named.ru} замок {side.ru}", f"{verb.en} {named.en} lock {side.en}"
+    return Both(" ".join(ru.split()), " ".join(en.split()))
+
+
+def _deal(verb: Both, colour: Colour | None, other: str) -> Both:
+    name = safe_text(other)
+    if colour is None:
+        return Both(f"{verb.ru} сокровище у {name}", f"{verb.en} treasure from {name}")
+    named = PHRASES[COLOUR_WORDS[colour]]
+    return Both(f"{verb.ru} {named.ru} ключ у {name}", f"{verb.en} {named.en} key from {name}")

@@ -1,0 +1,170 @@
+"""Who sits at the table and where each starts: names, groups under one name, start cells."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import NamedTuple
+
+from gmkit.core.game import Game, Seat
+from gmkit.core.names import check_names, find_name
+from gmkit.errors import UsageError
+from gmkit.grid.geometry import Cell, CellNameError
+from gmkit.grid.gridmap import GridMap
+from gmkit.text import Both, Lang, safe_text
+
+
+class Party(NamedTuple):
+    """A player, or a group that plays under the name of its first member."""
+
+    name: str
+    members: tuple[str, ...] = ()
+
+
+def default_names(count: int, lang: Lang) -> str:
+    """«Игрок 1, Игрок 2» where nobody gives names."""
+    return ", ".join(f"{Both('Игрок', 'Player')(lang)} {number + 1}" for number in range(count))
+
+
+def split_names(text: str, sign: str = ",") -> list[str]:
+    """Names parted by commas."""
+    return [name.strip() for name in text.split(sign) if name.strip()]
+
+
+def parties(text: str, game: Game, boards: int) -> tuple[Party, ...]:
+    """«Аня+Витя,Боря» as it will be used. UsageError for a name that cannot be, or too few or too many."""
+    groups = [split_names(one, "+") or [one] for one in split_names(text)]
+    fewest, most = game.seats
+    count = len(groups)
+    if boards > 1 and count != boards:
+        raise UsageError(
+            Both(
+                f"карт {boards}, по одной на игрока, а игроков названо {count}",
+                f"there are {boards} maps, one a player, but {count} players were named",
+            )
+        )
+    if not fewest <= count <= most:
+        raise UsageError(
+            Both(
+                f"игроков может быть от {fewest} до {most}, а названо {count}",
+                f"there may be {fewest} to {most} players, {count} were named",
+            )
+        )
+    for people in groups:
+        if len(people) > game.group:
+            raise _too_many(people, game)
+    names = iter(check_names([name for people in groups for name in people], game.command_words()))
+    checked = [tuple(next(names) for _ in people) for people in groups]
+    return tuple(Party(people[0], people if len(people) > 1 else ()) for people in checked)
+
+
+def _too_many(people: Sequence[str], game: Game) -> UsageError:
+    shown = safe_text("+".join(people), 60)
+    if game.group == 1:
+        return UsageError(
+            Both(
+                f"«{shown}»: в этой игре групп нет, у каждого игрока своё имя через запятую",
+                f"'{shown}': this game has no groups; names of players are parted by commas",
+            )
+        )
+    return UsageError(
+        Both(
+            f"«{shown}»: в группе не больше {game.group} человек",
+            f"'{shown}': a group is at most {game.group} people",
+        )
+    )
+
+
+def seat(
+    game: Game, boards: Sequence[GridMap], players: Sequence[Party], at: Sequence[str], cover: bool
+) -> tuple[Seat, ...]:
+    """Every player on a cell: as `--at` says, else on the free starts of his board row by row.
+
+    UsageError where there is no start left for somebody, or two would share one that the game gives to one alone.
+    """
+    names = [one.name for one in players]
+    placed = asked_cells(game, boards, names, at, cover)
+    if game.lone_starts:
+        _check_alone(boards, names, placed)
+    taken = {(_board(boards, names, name), cell) for name, cell in placed.items()}
+    seats = []
+    for index, one in enumerate(players):
+        cell = placed.get(one.name)
+        if cell is None:
+            board = index % len(boards)
+            starts = list(game.starts(boards[board]))
+            free = [start for start in starts if (board, start) not in taken]
+            if not starts or (game.lone_starts and not free):
+                raise _no_start(one.name, bool(starts), len(players))
+            cell = (free or starts)[0 if free else index % len(starts)]
+            taken.add((board, cell))
+        seats.append(Seat(one.name, cell, one.members))
+    return tuple(seats)
+
+
+def _board(boards: Sequence[GridMap], names: Sequence[str], name: str) -> int:
+    """Which board a player walks."""
+    return list(names).index(name) % len(boards)
+
+
+def _check_alone(boards: Sequence[GridMap], names: Sequence[str], placed: Mapping[str, Cell]) -> None:
+    """UsageError where two were put on one start of one board."""
+    seen: dict[tuple[int, Cell], str] = {}
+    for name, cell in placed.items():
+        board = _board(boards, names, name)
+        first = seen.setdefault((board, cell), name)
+        if first != name:
+            who, shown, where = safe_text(first), safe_text(name), boards[board].columns.cell_name(cell)
+            raise UsageError(
+                Both(
+                    f"--at {shown}={where}: оттуда начинает {who}, а с одного входа начинают поодиночке",
+                    f"--at {shown}={where}: {who} starts there, and a start is for one player",
+                )
+            )
+
+
+def _no_start(name: str, some: bool, count: int) -> UsageError:
+    shown = safe_text(name)
+    if some:
+        return UsageError(
+            Both(
+                f"игроков {count}, а входов на карте меньше: с одного начинают поодиночке или группой («Аня+Витя»)",
+                f"{count} players and fewer starts on the map: a start is for one player or one group ('Ann+Vic')",
+            )
+        )
+    return UsageError(
+        Both(
+            f"на карте нет начал «@»; поставьте игроков сами: --at {shown}=B2",
+            f"the map has no starts '@'; place the players: --at {shown}=B2",
+        )
+    )
+
+
+def asked_cells(
+    game: Game, boards: Sequence[GridMap], names: Sequence[str], wishes: Sequence[str], cover: bool
+) -> dict[str, Cell]:
+    """The cells that `--at` gives. UsageError for a name or a cell that cannot be."""
+    placed: dict[str, Cell] = {}
+    for wish in wishes:
+        for one in split_names(wish):
+            who, sign, where = one.rpartition("=")
+            if not sign:
+                shown = safe_text(one, 60)
+                raise UsageError(Both(f"--at {shown}: нужно имя=клетка", f"--at {shown}: name=cell is wanted"))
+            name = find_name(who, names)
+            placed[name] = _start_cell(game, boards[_board(boards, names, name)], where.strip(), cover)
+    return placed
+
+
+def _start_cell(game: Game, board: GridMap, where: str, cover: bool) -> Cell:
+    """The cell of an `--at`. UsageError where nobody may start there; under a cover the reason is not told."""
+    shown = safe_text(where, 20)
+    try:
+        cell = board.columns.parse_cell(where)
+    except CellNameError as error:
+        raise UsageError(Both(f"--at {shown}: {error.message.ru}", f"--at {shown}: {error.message.en}")) from error
+    bad = game.bad_start(board, cell)
+    if bad is None:
+        return cell
+    if cover:
+        bad = Both("с этой клетки начинать нельзя", "one cannot start there")
+    raise UsageError(Both(f"--at {shown}: {bad.ru}", f"--at {shown}: {bad.en}"))

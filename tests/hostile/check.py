@@ -1,0 +1,80 @@
+"""One bad file through the command line as a person would meet it, and what is wrong with the answer, if anything."""
+
+from __future__ import annotations
+
+import re
+import shutil
+import time
+from pathlib import Path
+from typing import NamedTuple
+
+from tests.hostile.files import Bad
+from tests.table.console import gmkit
+from tests.table.hostile import harm_in
+
+SECONDS = 2.0
+_CALLS = {
+    "map": (("map", "check", "x.yaml"),),
+    "scenario": (("scenario", "check", "x.yaml"), ("play", "x.yaml", "--save", "new.gmj")),
+    "journal": (("log", "x.gmj"), ("verify", "x.gmj"), ("resume", "x.gmj")),
+}
+_PLACE = re.compile(r"^x\.yaml:(\d+):(\d+): ", re.M)
+_LINE = re.compile(r"строка (\d+)")
+
+
+class Found(NamedTuple):
+    """How a file was met: what is wrong (empty: nothing), and the seconds of work of the slowest call."""
+
+    wrong: str
+    seconds: float
+
+
+def put_down(bad: Bad, folder: Path) -> None:
+    """Write the file, beside the name that it will be met under."""
+    (folder / "x").write_bytes(bad.data() if callable(bad.data) else bad.data)
+
+
+def met(bad: Bad, folder: Path, refused: bool = True) -> Found:
+    """Every command that reads such a file, written by then. `refused`: it must be, at the place that `bad` names."""
+    path = folder / ("x.gmj" if bad.reader == "journal" else "x.yaml")
+    slowest, wrong = 0.0, []
+    codes = {65} if refused else {0, 1, 2, 65, 66}
+    calls = _CALLS[bad.reader]
+    if bad.reader == "scenario" and (folder / "x").stat().st_size > 100_000:
+        calls = calls[:1]  # one reader stands behind both, and these take a second each
+    for args in calls:
+        shutil.copyfile(folder / "x", path)
+        began = time.process_time()
+        try:
+            ran = gmkit(*args, folder=folder)
+        except BaseException as error:  # whatever comes out is the finding
+            wrong.append(f"{args[0]}: {type(error).__name__}: {error!s:.200}")
+            continue
+        slowest = max(slowest, time.process_time() - began)
+        told = ran.err or ran.out
+        if ran.code not in codes and not (refused and bad.reader == "journal" and args[0] == "verify" and ran.code == 1):
+            wrong.append(f"{args[0]}: exit code {ran.code}: {told[-300:]!r}")
+        elif refused:
+            wrong += _misplaced(bad, args[0], told)
+        wrong += [f"{args[0]}: {harm}" for harm in harm_in(ran.out) + harm_in(ran.err)]
+        if bad.reader == "journal" and len(ran.err.splitlines()) > 1:
+            wrong.append(f"{args[0]}: more than one message: {ran.err!r}")
+        for left in (folder / "new.gmj", *folder.glob("x.gmj.torn-*")):
+            left.unlink(missing_ok=True)
+    if slowest > SECONDS:
+        wrong.append(f"{slowest:.1f} s")
+    return Found("; ".join(wrong), slowest)
+
+
+def _misplaced(bad: Bad, command: str, told: str) -> list[str]:
+    if bad.reader == "journal":
+        lines = [int(number) for number in _LINE.findall(told)]
+        if bad.line and bad.line not in lines:
+            return [f"{command}: line {bad.line} is not told: {told[:300]!r}"]
+        return []
+    place = _PLACE.search(told)
+    if place is None:
+        return [f"{command}: no line and column: {told[:300]!r}"]
+    if bad.column and command != "play" and (int(place[1]), int(place[2])) != (bad.line, bad.column):
+        return [f"{command}: told {place[1]}:{place[2]}, not {bad.line}:{bad.column}: {told[:200]!r}"]
+    return []

@@ -1,0 +1,87 @@
+"""Leaks of the castle's own: the card that lies next in the Book, told by one way or another before it is drawn."""
+
+from __future__ import annotations
+
+import dataclasses
+from collections.abc import Sequence
+from typing import Any
+
+import pytest
+
+from gmkit.core.game import Game
+from gmkit.core.hearing import NotNow, Spoken
+from gmkit.core.referee import Referee
+from gmkit.games.locks.refusals import Refusal
+from gmkit.table import line, record
+from gmkit.table.paper import Paper
+from gmkit.text import Lang
+from tests.leak import surface
+from tests.leak.planted import at, is_typed, planted, wrap
+
+GAME = "locks"
+
+
+def next_card(referee: Referee | None = None) -> str:
+    """The card that would be drawn now, which nobody may know."""
+    referee = referee or at()
+    moment = referee._moments[-1]
+    deck = moment.world.state.deck
+    drawn = moment.drawn
+    if not deck:
+        return ""
+    return str(deck[referee._chance.lot("card", len(deck), drawn.purposes.get("card", 0), drawn.lots) - 1])
+
+
+@planted("prompt shows the next card", GAME, "prompt")
+def _(patch: pytest.MonkeyPatch, game: Game) -> Game:
+    wrap(patch, line, "say_prompt", lambda true, *args: Spoken(next_card()[:1] + true(*args)))
+    return game
+
+
+@planted("misheard text is of another length before a magnet", GAME, "error text")
+def _(patch: pytest.MonkeyPatch, game: Game) -> Game:
+    def change(true: Any, self: Any, text: str) -> None:
+        true(self, text + " " * (next_card() == "magnet"))
+
+    wrap(patch, Paper, "misheard", change)
+    return game
+
+
+@planted("help is shorter before some cards", GAME, "help")
+def _(patch: pytest.MonkeyPatch, game: Game) -> Game:
+    def words_help(lang: Lang) -> Sequence[tuple[str, str]]:
+        found = game.words_help(lang)
+        return found[1:] if is_typed() and next_card() < "ghost" else found
+
+    return dataclasses.replace(game, words_help=words_help)
+
+
+@planted("a log ends with the next card", GAME, "log")
+def _(patch: pytest.MonkeyPatch, game: Game) -> Game:
+    def change(true: Any, referee: Referee, name: str = "") -> list[Spoken]:
+        return [*true(referee, name), Spoken(next_card(referee))]
+
+    for place in (record, surface.record):
+        wrap(patch, place, "log_lines", change)
+    return game
+
+
+@planted("nobody may pass while a ghost card lies on top", GAME, "refusal that costs")
+def _(patch: pytest.MonkeyPatch, game: Game) -> Game:
+    def decide(turn: Any, who: str, command: Any) -> None:
+        if is_typed() and next_card() in ("ghost", "cabinet"):
+            raise NotNow(Refusal.WHICH)
+        game.decide(turn, who, command)
+
+    return dataclasses.replace(game, decide=decide)
+
+
+@planted("the lot of a card shifts open dice", GAME, "hidden lot shifts open dice")
+def _(patch: pytest.MonkeyPatch, game: Game) -> Game:
+    def throw(true: Any, self: Referee, sides: int) -> Any:
+        found = true(self, sides)
+        print(len(next_card(self)))
+        return found
+
+    wrap(patch, Referee, "roll", throw)
+    return game
