@@ -19,7 +19,7 @@ from gmkit.core.words import LONGEST, parse_number, phrases
 from gmkit.grid.geometry import CellNameError, Columns
 from gmkit.text import Both, safe_text
 
-Meaning = TypeVar("Meaning")
+Meaning = TypeVar("Meaning", covariant=True)  # a form of one correction is a form of any of them
 
 _LIKE_A_CELL = re.compile(r"[^\W\d_]{1,2}[0-9]{1,3}|[0-9]{1,3}-[0-9]{1,3}")
 _LIKE_A_NUMBER = re.compile(r"-?\d+")

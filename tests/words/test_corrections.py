@@ -6,22 +6,17 @@ import time
 
 import pytest
 
+from gmkit.core.people import EndWait, MovePlayer, PlayerJoins, PlayerLeaves, Rename, SetMissed
 from gmkit.core.words import Misheard, Why
-from gmkit.games.numenor.words import (
+from gmkit.games.numenor.corrections import (
     Correction,
-    EndWait,
     GiveTreasure,
     MendEdge,
-    MovePlayer,
-    PlayerJoins,
-    PlayerLeaves,
     PutTreasure,
-    Rename,
-    SetMissed,
     TakeTreasure,
     corrections_help,
-    read_correction,
 )
+from gmkit.games.numenor.words import read_correction
 from gmkit.grid.geometry import Cell, Columns, Way
 from gmkit.text import Lang
 

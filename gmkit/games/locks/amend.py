@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any, NoReturn
 
+from gmkit.core import people
 from gmkit.core.names import check_names, name_fault
 from gmkit.core.turn import Turn
 from gmkit.errors import UsageError
@@ -26,7 +27,7 @@ def amend(turn: Turn[World], correction: Any) -> None:
     if turn.world.state.over:
         _refuse("игра окончена; верните ход: /отмена", "the game is over; take a move back: /undo")
     match correction:
-        case co.MovePlayer(who, cell):
+        case people.MovePlayer(who, cell):
             _on_map(turn.world, cell)
             one = _playing(turn.world, who)
             turn.happen(am.PlayerMoved(who, one.at, cell), CLAUSE)
@@ -48,7 +49,7 @@ def amend(turn: Turn[World], correction: Any) -> None:
         case co.PutKey(cell, colour):
             _on_map(turn.world, cell)
             turn.happen(am.KeyPut(cell, colour), CLAUSE)
-        case co.SetMissed(who, turns):
+        case people.SetMissed(who, turns):
             _set_missed(turn, _inside(turn.world, who), turns)
         case co.MendEdge(cell, way, mark):
             _on_map(turn.world, cell)
@@ -61,9 +62,9 @@ def amend(turn: Turn[World], correction: Any) -> None:
             (name,) = check_names([name], command_words())
             _new_name(turn.world, name, "")
             turn.happen(am.PlayerCame(name), CLAUSE)
-        case co.PlayerLeaves(who):
+        case people.PlayerLeaves(who):
             _go_home(turn, _playing(turn.world, who))
-        case co.Rename(old, new):
+        case people.Rename(old, new):
             (new,) = check_names([new], command_words())
             _new_name(turn.world, new, old)
             turn.happen(am.PlayerRenamed(old, new), CLAUSE)

@@ -10,16 +10,19 @@ from typing import Any, Literal, NamedTuple
 
 from gmkit.core.forms import Form, Formbook
 from gmkit.core.misheard import Misheard, Why
+from gmkit.core.people import (
+    LEAVES,
+    MISSED,
+    MOVE,
+    RENAME,
+    MovePlayer,
+    PlayerLeaves,
+    Rename,
+    SetMissed,
+)
 from gmkit.games.locks.events import Colour
 from gmkit.grid.geometry import WAYS, Cell, Way
 from gmkit.text import Both, Lang
-
-
-class MovePlayer(NamedTuple):
-    """Put a player on a cell."""
-
-    who: str
-    cell: Cell
 
 
 class GiveTreasure(NamedTuple):
@@ -55,13 +58,6 @@ class PutKey(NamedTuple):
     colour: Colour
 
 
-class SetMissed(NamedTuple):
-    """Set how many turns a player has yet to miss, 0 to 99."""
-
-    who: str
-    turns: int
-
-
 class MendEdge(NamedTuple):
     """Put a wall or a door on an edge, or open it."""
 
@@ -74,19 +70,6 @@ class PlayerJoins(NamedTuple):
     """A player comes late; he will choose his door."""
 
     name: str
-
-
-class PlayerLeaves(NamedTuple):
-    """A player leaves the table."""
-
-    who: str
-
-
-class Rename(NamedTuple):
-    """A player goes by another name."""
-
-    old: str
-    new: str
 
 
 Correction = (
@@ -167,15 +150,7 @@ def _key_forms(colour: Colour) -> tuple[Form[Correction], Form[Correction]]:
 
 FORMS: Formbook[Correction] = Formbook(
     [
-        Form(
-            (
-                "[переставить|поставить|перенести|переместить|двинуть] {who} [на|в] {cell}",
-                "[move|put|place|set] {who} [to|at|on|in] {cell}",
-            ),
-            lambda blanks: MovePlayer(blanks["who"], blanks["cell"]),
-            Both("Аня на B2", "Anna to B2"),
-            Both("поставить игрока на клетку", "put a player on a cell"),
-        ),
+        MOVE,
         Form(
             (
                 f"{_GIVE} {_WORTH} {{who}}",
@@ -208,17 +183,7 @@ FORMS: Formbook[Correction] = Formbook(
             Both("положить новое сокровище", "lay a new treasure"),
         ),
         *(form for colour in Colour for form in _key_forms(colour)),
-        Form(
-            (
-                "(пропуск|пропуски|пропустить|пропускает) {who} {count}",
-                "{who} (пропуск|пропуски|пропускает) {count}",
-                "(missed|miss|skip) {who} {count}",
-                "{who} (misses|skips) {count}",
-            ),
-            lambda blanks: SetMissed(blanks["who"], blanks["count"]),
-            Both("пропуск Аня 2", "missed Anna 2"),
-            Both("сколько ходов ещё пропустить", "how many turns are yet to miss"),
-        ),
+        MISSED,
         _edge_form(
             "[поставить] (стена|стену)",
             "[put|add] [a] wall",
@@ -250,28 +215,8 @@ FORMS: Formbook[Correction] = Formbook(
             Both("новый Витя", "new Victor"),
             Both("пришёл ещё один игрок", "another player comes"),
         ),
-        Form(
-            (
-                "(ушел|ушла|уходит|выбыл|выбыла|убрать) {who}",
-                "{who} (ушел|ушла|уходит|выбыл|выбыла)",
-                "(leaves|left|gone|remove) {who}",
-                "{who} (leaves|left|is gone)",
-            ),
-            lambda blanks: PlayerLeaves(blanks["who"]),
-            Both("ушёл Витя", "leaves Victor"),
-            Both("игрок ушёл", "a player leaves"),
-        ),
-        Form(
-            (
-                "(имя|переименовать) {who} [в] {new}",
-                "{who} теперь {new}",
-                "(name|rename) {who} [to] {new}",
-                "{who} is now {new}",
-            ),
-            lambda blanks: Rename(blanks["who"], blanks["new"]),
-            Both("имя Аня Анна", "rename Anna Anne"),
-            Both("другое имя игрока", "another name for a player"),
-        ),
+        LEAVES,
+        RENAME,
     ]
 )
 

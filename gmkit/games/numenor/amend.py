@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any, NoReturn
 
+from gmkit.core import people
 from gmkit.core.names import check_names, name_fault
 from gmkit.core.turn import Turn
 from gmkit.errors import UsageError
@@ -22,7 +23,7 @@ CLAUSE = "NC-36"  # the master may amend
 def amend(turn: Turn[World], correction: Any) -> None:
     """Put right what the master says. UsageError where the cave does not allow it; nothing is aloud."""
     match correction:
-        case co.MovePlayer(who, cell):
+        case people.MovePlayer(who, cell):
             _on_map(turn.world, cell)
             turn.happen(ev.PlayerMoved(who, turn.world.explorer(who).at, cell), CLAUSE)
         case co.GiveTreasure(who):
@@ -36,9 +37,9 @@ def amend(turn: Turn[World], correction: Any) -> None:
             turn.happen(ev.TreasureTaken(who, cell), CLAUSE)
         case co.PutTreasure(cell_from, cell):
             _put(turn, cell_from, cell)
-        case co.SetMissed(who, turns):
+        case people.SetMissed(who, turns):
             _set_missed(turn, _present(turn.world, who), turns)
-        case co.EndWait(who):
+        case people.EndWait(who):
             if not turn.world.explorer(who).missed:
                 _refuse(f"{safe_text(who)} ничего не пропускает", f"{safe_text(who)} misses no turn")
             turn.happen(ev.WaitEnded(who), CLAUSE)
@@ -47,14 +48,14 @@ def amend(turn: Turn[World], correction: Any) -> None:
             if cell.beside(way) not in turn.world.board.grid:
                 _refuse("внешнюю стену не поправить", "the outer wall cannot be mended")
             turn.happen(ev.EdgeMended(cell, way, WALL if mark == "wall" else OPEN), CLAUSE)
-        case co.PlayerJoins(name, cell):
+        case people.PlayerJoins(name, cell):
             _on_map(turn.world, cell)
             (name,) = check_names([name], command_words())
             _new_name(turn.world, name, "")
             turn.happen(ev.PlayerCame(name, cell), CLAUSE)
-        case co.PlayerLeaves(who):
+        case people.PlayerLeaves(who):
             _go_home(turn, _present(turn.world, who))
-        case co.Rename(old, new):
+        case people.Rename(old, new):
             (new,) = check_names([new], command_words())
             _new_name(turn.world, new, old)
             turn.happen(ev.PlayerRenamed(old, new), CLAUSE)

@@ -10,15 +10,22 @@ from typing import Any, Literal, NamedTuple
 
 from gmkit.core.forms import Form, Formbook
 from gmkit.core.misheard import Misheard, Why
+from gmkit.core.people import (
+    END_WAIT,
+    JOINS,
+    LEAVES,
+    MISSED,
+    MOVE,
+    RENAME,
+    EndWait,
+    MovePlayer,
+    PlayerJoins,
+    PlayerLeaves,
+    Rename,
+    SetMissed,
+)
 from gmkit.grid.geometry import WAYS, Cell, Way
 from gmkit.text import Both, Lang
-
-
-class MovePlayer(NamedTuple):
-    """Put a player elsewhere."""
-
-    who: str
-    cell: Cell
 
 
 class GiveTreasure(NamedTuple):
@@ -41,45 +48,12 @@ class PutTreasure(NamedTuple):
     cell: Cell
 
 
-class SetMissed(NamedTuple):
-    """Set how many turns a player has yet to miss, 0 to 99."""
-
-    who: str
-    turns: int
-
-
-class EndWait(NamedTuple):
-    """End a player's wait."""
-
-    who: str
-
-
 class MendEdge(NamedTuple):
     """Put a wall on an edge, or open it."""
 
     cell: Cell
     way: Way
     mark: Literal["wall", "open"]
-
-
-class PlayerJoins(NamedTuple):
-    """A player comes late."""
-
-    name: str
-    cell: Cell
-
-
-class PlayerLeaves(NamedTuple):
-    """A player leaves the table."""
-
-    who: str
-
-
-class Rename(NamedTuple):
-    """A player goes by another name."""
-
-    old: str
-    new: str
 
 
 Correction = (
@@ -112,15 +86,7 @@ def _mend(blanks: Mapping[str, Any], mark: Literal["wall", "open"]) -> MendEdge:
 _GIVE_OR_TAKE = ("клад [у] {who}", "{who} клад", "[the] treasure {who}")  # says too little: asks which
 FORMS: Formbook[Correction] = Formbook(
     [
-        Form(
-            (
-                "[переставить|поставить|перенести|переместить|двинуть] {who} [на|в] {cell}",
-                "[move|put|place|set] {who} [to|at|on|in] {cell}",
-            ),
-            lambda blanks: MovePlayer(blanks["who"], blanks["cell"]),
-            Both("Аня на B2", "Anna to B2"),
-            Both("переставить игрока", "put a player elsewhere"),
-        ),
+        MOVE,
         Form(
             (
                 "(дать|отдать|вручить|вернуть) клад {who}",
@@ -167,26 +133,8 @@ FORMS: Formbook[Correction] = Formbook(
             Both("клад A1 B2", "treasure A1 B2"),
             Both("перенести лежащий клад", "move a treasure that lies"),
         ),
-        Form(
-            (
-                "(пропуск|пропуски|пропустить|пропускает) {who} {count}",
-                "{who} (пропуск|пропуски|пропускает) {count}",
-                "(missed|miss|skip) {who} {count}",
-                "{who} (misses|skips) {count}",
-            ),
-            lambda blanks: SetMissed(blanks["who"], blanks["count"]),
-            Both("пропуск Аня 2", "missed Anna 2"),
-            Both("сколько ходов ещё пропустить", "how many turns are yet to miss"),
-        ),
-        Form(
-            (
-                "(конец ожидания|закончить ожидание|ожидание окончено) [у] {who}",
-                "(end wait|end of wait|end waiting) [of|for] {who}",
-            ),
-            lambda blanks: EndWait(blanks["who"]),
-            Both("конец ожидания Аня", "end wait Anna"),
-            Both("больше не ждать", "wait no longer"),
-        ),
+        MISSED,
+        END_WAIT,
         Form(
             (
                 "[поставить] (стена|стену) {cell} {way}",
@@ -209,38 +157,9 @@ FORMS: Formbook[Correction] = Formbook(
             Both("проход B2 восток", "open B2 east"),
             Both("убрать стену (или между клетками: проход B2 C2)", "open an edge (or: open B2 C2)"),
         ),
-        Form(
-            (
-                "(новый|новая|новый игрок|приходит|пришел|пришла) {new} [на|в] {cell}",
-                "(new|new player|joins|add) {new} [to|at|on|in] {cell}",
-                "{new} (joins) [at|on|in] {cell}",
-            ),
-            lambda blanks: PlayerJoins(blanks["new"], blanks["cell"]),
-            Both("новый Витя B2", "new Victor B2"),
-            Both("пришёл ещё один игрок", "another player comes"),
-        ),
-        Form(
-            (
-                "(ушел|ушла|уходит|выбыл|выбыла|убрать) {who}",
-                "{who} (ушел|ушла|уходит|выбыл|выбыла)",
-                "(leaves|left|gone|remove) {who}",
-                "{who} (leaves|left|is gone)",
-            ),
-            lambda blanks: PlayerLeaves(blanks["who"]),
-            Both("ушёл Витя", "leaves Victor"),
-            Both("игрок ушёл", "a player leaves"),
-        ),
-        Form(
-            (
-                "(имя|переименовать) {who} [в] {new}",
-                "{who} теперь {new}",
-                "(name|rename) {who} [to] {new}",
-                "{who} is now {new}",
-            ),
-            lambda blanks: Rename(blanks["who"], blanks["new"]),
-            Both("имя Аня Анна", "rename Anna Anne"),
-            Both("другое имя игрока", "another name for a player"),
-        ),
+        JOINS,
+        LEAVES,
+        RENAME,
     ]
 )
 

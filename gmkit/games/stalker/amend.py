@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any, NoReturn
 
+from gmkit.core import people
 from gmkit.core.names import check_names, name_fault
 from gmkit.core.turn import Turn
 from gmkit.errors import UsageError
@@ -22,7 +23,7 @@ def amend(turn: Turn[World], correction: Any) -> None:
     """Put right what the master says. UsageError where the zone does not allow it."""
     world = turn.world
     match correction:
-        case co.MovePlayer(who, cell):
+        case people.MovePlayer(who, cell):
             _on_map(world, world.zone_of(who), cell)
             turn.happen(ev.PlayerMoved(who, world.stalker(who).at, cell), CLAUSE)
         case co.SetPoints(who, points):
@@ -42,19 +43,19 @@ def amend(turn: Turn[World], correction: Any) -> None:
             if not 1 <= steps <= DIE:
                 _refuse(f"шагов может быть от 1 до {DIE}", f"there may be 1 to {DIE} steps")
             turn.happen(ev.StepsSet(who, steps), CLAUSE)
-        case co.SetMissed(who, turns):
+        case people.SetMissed(who, turns):
             _set_missed(turn, _present(world, who), turns)
-        case co.EndWait(who):
+        case people.EndWait(who):
             _end_wait(turn, _present(world, who))
         case co.SetGalosh(who, has):
             if _present(world, who).galosh == has:
                 _refuse("так оно и есть", "so it is already")
             turn.happen(ev.GaloshSet(who, has), CLAUSE)
-        case co.PlayerJoins(name, cell):
+        case people.PlayerJoins(name, cell):
             _join(turn, name, cell)
-        case co.PlayerLeaves(who):
+        case people.PlayerLeaves(who):
             _go_home(turn, _present(world, who))
-        case co.Rename(old, new):
+        case people.Rename(old, new):
             (new,) = check_names([new], command_words())
             _new_name(world, new, old)
             turn.happen(ev.PlayerRenamed(old, new), CLAUSE)

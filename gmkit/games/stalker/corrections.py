@@ -8,15 +8,21 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from gmkit.core.forms import Form, Formbook
-from gmkit.grid.geometry import Cell
+from gmkit.core.people import (
+    END_WAIT,
+    JOINS,
+    LEAVES,
+    MISSED,
+    MOVE,
+    RENAME,
+    EndWait,
+    MovePlayer,
+    PlayerJoins,
+    PlayerLeaves,
+    Rename,
+    SetMissed,
+)
 from gmkit.text import Both, Lang
-
-
-class MovePlayer(NamedTuple):
-    """Put a player elsewhere."""
-
-    who: str
-    cell: Cell
 
 
 class SetPoints(NamedTuple):
@@ -40,44 +46,11 @@ class SetSteps(NamedTuple):
     steps: int
 
 
-class SetMissed(NamedTuple):
-    """Set how many turns a player has yet to miss, 0 to 99."""
-
-    who: str
-    turns: int
-
-
-class EndWait(NamedTuple):
-    """End a player's wait: he misses no more turns, or his turn that waits passes on."""
-
-    who: str
-
-
 class SetGalosh(NamedTuple):
     """Give a player the galosh, or take it."""
 
     who: str
     has: bool
-
-
-class PlayerJoins(NamedTuple):
-    """A player comes late."""
-
-    name: str
-    cell: Cell
-
-
-class PlayerLeaves(NamedTuple):
-    """A player leaves the table."""
-
-    who: str
-
-
-class Rename(NamedTuple):
-    """A player goes by another name."""
-
-    old: str
-    new: str
 
 
 Correction = (
@@ -86,15 +59,7 @@ Correction = (
 
 FORMS: Formbook[Correction] = Formbook(
     [
-        Form(
-            (
-                "[переставить|поставить|перенести|переместить|двинуть] {who} [на|в] {cell}",
-                "[move|put|place|set] {who} [to|at|on|in] {cell}",
-            ),
-            lambda blanks: MovePlayer(blanks["who"], blanks["cell"]),
-            Both("Аня на B2", "Anna to B2"),
-            Both("переставить игрока", "put a player elsewhere"),
-        ),
+        MOVE,
         Form(
             (
                 "(штраф|штрафы|очки|штрафные очки) [у] {who} {count}",
@@ -128,25 +93,11 @@ FORMS: Formbook[Correction] = Formbook(
             Both("шаги Аня 2", "steps Anna 2"),
             Both("сколько шагов осталось в этом ходе", "how many steps are left in this move"),
         ),
-        Form(
-            (
-                "(пропуск|пропуски|пропустить|пропускает) {who} {count}",
-                "{who} (пропуск|пропуски|пропускает) {count}",
-                "(missed|miss|skip) {who} {count}",
-                "{who} (misses|skips) {count}",
-            ),
-            lambda blanks: SetMissed(blanks["who"], blanks["count"]),
-            Both("пропуск Аня 1", "missed Anna 1"),
-            Both("сколько ходов ещё пропустить", "how many turns are yet to miss"),
-        ),
-        Form(
-            (
-                "(конец ожидания|закончить ожидание|ожидание окончено) [у] {who}",
-                "(end wait|end of wait|end waiting) [of|for] {who}",
-            ),
-            lambda blanks: EndWait(blanks["who"]),
-            Both("конец ожидания Аня", "end wait Anna"),
-            Both("больше не пропускать; ждущий ход передать дальше", "miss no more turns; a turn that waits passes on"),
+        MISSED,
+        END_WAIT._replace(
+            meaning=Both(
+                "больше не пропускать; ждущий ход передать дальше", "miss no more turns; a turn that waits passes on"
+            )
         ),
         Form(
             (
@@ -169,38 +120,9 @@ FORMS: Formbook[Correction] = Formbook(
             Both("забрать галошу Аня", "take galosh Anna"),
             Both("забрать у игрока галошу", "take a player's galosh"),
         ),
-        Form(
-            (
-                "(новый|новая|новый игрок|приходит|пришел|пришла) {new} [на|в] {cell}",
-                "(new|new player|joins|add) {new} [to|at|on|in] {cell}",
-                "{new} (joins) [at|on|in] {cell}",
-            ),
-            lambda blanks: PlayerJoins(blanks["new"], blanks["cell"]),
-            Both("новый Витя B2", "new Victor B2"),
-            Both("пришёл ещё один игрок", "another player comes"),
-        ),
-        Form(
-            (
-                "(ушел|ушла|уходит|выбыл|выбыла|убрать) {who}",
-                "{who} (ушел|ушла|уходит|выбыл|выбыла)",
-                "(leaves|left|gone|remove) {who}",
-                "{who} (leaves|left|is gone)",
-            ),
-            lambda blanks: PlayerLeaves(blanks["who"]),
-            Both("ушёл Витя", "leaves Victor"),
-            Both("игрок ушёл", "a player leaves"),
-        ),
-        Form(
-            (
-                "(имя|переименовать) {who} [в] {new}",
-                "{who} теперь {new}",
-                "(name|rename) {who} [to] {new}",
-                "{who} is now {new}",
-            ),
-            lambda blanks: Rename(blanks["who"], blanks["new"]),
-            Both("имя Аня Анна", "rename Anna Anne"),
-            Both("другое имя игрока", "another name for a player"),
-        ),
+        JOINS,
+        LEAVES,
+        RENAME,
     ]
 )
 
