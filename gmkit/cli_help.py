@@ -131,5 +131,5 @@ def _told(error: click.ClickException) -> Both | None:
 def _no_command(group: click.Group, message: str) -> Both | None:
     if "No such command" not in message:
         return None
-    name, known = message.partition("'")[2].rpartition("'")[0], ", ".join(group.commands)
+    name, known = message.partition("'")[2].partition("'")[0], ", ".join(group.commands)
     return Both(f"нет команды «{name}»; есть: {known}", f"no command '{name}'; there are: {known}")

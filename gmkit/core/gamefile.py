@@ -79,6 +79,7 @@ def start(
     lang: Lang = "ru",
     by_hand: bool = False,
     entered: Sequence[str] = (),
+    cover: bool = False,
 ) -> Started:
     """Begin a game: header and opening are on the disk when this returns. Errors as `Journal.create`."""
     boards = seal_boards(texts, setup, seed)
@@ -92,6 +93,7 @@ def start(
         "dice": "hand" if by_hand else "auto",
         # The names as they were entered, where the order of turns is by lot: the lot can be drawn again.
         **({"entered": list(entered)} if entered else {}),
+        **({"cover": True} if cover else {}),  # so that it is covered again when the game goes on
         "players": [
             {
                 "name": seat.name,

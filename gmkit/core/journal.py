@@ -61,8 +61,8 @@ class Journal:
     def create(cls, path: Path | str, header: Record, opening: Record | None = None, storage: Storage = DISK) -> Self:
         """Start a new file with its header and, if given, line 2; both are on the disk when this returns.
 
-        `format` is written by the journal. UsageError: the name is taken, or the maps are too large. NotFound: no such folder. Locked.
-        NotWritten: the disk refused, and no file is left. ValueError: a record that cannot be written.
+        `format` is written by the journal. UsageError: the name is taken, or the maps are too large. NotFound: no such
+        folder. Locked. NotWritten: the disk refused, and no file is left. ValueError: a record that cannot be written.
         """
         path = Path(path)
         if header.get("format", FORMAT) != FORMAT:
@@ -230,8 +230,8 @@ class Journal:
 
 def _not_saved(ru: str, en: str) -> Both:
     return Both(
-        f"Ход НЕ сохранён — не объявляйте его: {ru}. Закройте игру и продолжите её командой gmkit resume.",
-        f"The turn is NOT saved — do not announce it: {en}. Close the game and go on with gmkit resume.",
+        f"Ход НЕ сохранён — не объявляйте его: {ru}. Игра закрыта; продолжить с последнего сохранённого хода: gmkit resume.",
+        f"The turn is NOT saved — do not announce it: {en}. The game is closed; go on from the last saved turn with gmkit resume.",
     )
 
 

@@ -89,8 +89,8 @@ class Rehearsal:
             told, answer = (), NOT_NOW
         except ScriptError:
             raise
-        except GmkitError as error:
-            told, answer = (), error.message.ru
+        except GmkitError:  # a correction that the cave, say, does not allow
+            told, answer = (), NOT_NOW
         else:
             first = next((i for i, one in enumerate(told) if one.role is Role.ANSWER), len(told))
             opened = next((i for i, one in enumerate(told) if one.role is Role.ANNOUNCEMENT), len(told))
@@ -101,6 +101,8 @@ class Rehearsal:
         self._compare_announcements()
         if typed.heard is not None and _plain(typed.heard) != _plain(answer):
             self._miss(typed.line.line, typed.heard, answer, answer)
+        elif typed.heard is None and answer in (MISHEARD, NOT_NOW):  # a slip of the pen must not pass in silence
+            self._miss(typed.line.line, typed.words, answer, answer)
         self._note_announcements(told)
 
     def _answer(self, typed: _Typed) -> tuple[Told, ...]:
@@ -190,7 +192,7 @@ def updated(text: str, mismatches: Sequence[Mismatch]) -> str:
         line = lines[miss.line - 1]
         end = line[len(line.rstrip("\r\n")) :]
         before, _, after = line.rstrip("\r\n").partition("->")
-        comment = re.search(r"\s+#.*$", after)
+        comment = re.search(r"\s*#.*$", after)
         heard = miss.heard.partition("-> ")[2] if before.strip().startswith("!") else miss.heard
         lines[miss.line - 1] = f"{before}-> {heard}{comment[0] if comment else ''}{end}"
     return "".join(lines)
@@ -211,4 +213,4 @@ def _answer_text(told: Sequence[Told]) -> str:
 
 
 def _plain(text: str) -> str:
-    return re.sub(r"\s*([,;:|])\s*", r"\1 ", " ".join(text.split()))
+    return re.sub(r"\s*(->|[,;:|])\s*", r"\1 ", " ".join(text.split()))

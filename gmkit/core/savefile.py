@@ -181,4 +181,7 @@ def _dated(name: str) -> tuple[str, int]:
 
 
 def _day_of(written: float) -> str:
-    return datetime.date.fromtimestamp(written).isoformat()
+    try:
+        return datetime.date.fromtimestamp(written).isoformat()
+    except (ValueError, OverflowError, OSError):  # a clock gone mad: a year past 9999, or before the system's first
+        return ""

@@ -26,7 +26,7 @@ from gmkit.text import Both, safe_text
 
 FORMAT = "gmkit-scenario/1"
 KEYS = ("format", "name", "rules", "board", "boards", "players", "groups", "rulings", "dice", "lots", "play")
-_COMMENT = re.compile(r"(^|\s)#.*$")
+_COMMENT = re.compile(r"#.*$")
 
 
 class PlayLine(NamedTuple):

@@ -51,8 +51,8 @@ def pdf_bytes(story: Story) -> bytes:
     except ImportError as error:
         raise UsageError(
             Both(
-                'для PDF нужен fpdf2: python3 -m pip install "gmkit[pdf]"',
-                'a PDF needs fpdf2: python3 -m pip install "gmkit[pdf]"',
+                "для PDF нужен fpdf2: python3 -m pip install fpdf2",
+                "a PDF needs fpdf2: python3 -m pip install fpdf2",
             )
         ) from error
     pdf = FPDF(format="A4")

@@ -182,7 +182,10 @@ class Desk:
         already = Both(". Вслух об этом уже сказано:", ". This has been said aloud already:") if said else Both("", "")
         self.paper.plain(f"{done(self.paper.lang)}: {number}{already(self.paper.lang)}")
         for line in lines:
-            self.paper.plain(f"  {self._as_typed(line)}")
+            if line.who:
+                self.paper.plain(f"  {self._as_typed(line)}")
+            else:
+                self.paper.master([self._as_typed(line)])
             self.paper.spoken(self.referee.block(line), indent="     ")
 
     def _as_typed(self, line: Line) -> str:
@@ -238,6 +241,14 @@ class Desk:
         """Where the game is kept and how to go on or look back."""
         path = file_word(self.started.journal.path)
         self.paper.plain(Both(f"Игра сохранена. Продолжить: gmkit resume {path}", f"Saved. Go on: gmkit resume {path}"))
+        if not self.referee.speakers:
+            self.paper.plain(Both(f"Разобрать вместе: gmkit reveal {path}", f"Look back together: gmkit reveal {path}"))
+            self.paper.plain(
+                Both(
+                    f"Проверить: gmkit verify {path} --seal ПЕЧАТЬ_КАРТЫ",
+                    f"Check it: gmkit verify {path} --seal SEAL_OF_THE_MAP",
+                )
+            )
         self.paper.plain(self._last_seal())
 
 

@@ -116,10 +116,11 @@ def _legend(picture: Picture, colour: bool, lang: Lang) -> list[str]:
     """What the signs mean, of those that stand on the drawing alone; all the players."""
     kinds = {glyph.kind for glyphs in picture.glyphs.values() for glyph in glyphs}
     signs = {CROSSES[cross.kind] for cross in picture.crosses}
+    marks = {*picture.edges.values()}
     out = [
         f"{_painted(glyph, colour)} {safe_text(text)}"
         for glyph, text in picture.legend
-        if glyph.kind in kinds or glyph.text in signs or glyph.kind.startswith("player-")
+        if glyph.kind in kinds or glyph.text in signs | marks or glyph.kind.startswith("player-")
     ]
     letter = next(iter(letters_of(picture).values()), "")
     return out + [

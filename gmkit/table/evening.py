@@ -30,8 +30,7 @@ def play(wishes: Wishes, lang: Lang, cover: bool) -> int:
     if players is None:
         paper.plain(Both("\nИгра не начата.", "\nThe game was not begun."))
         return 0
-    by_lot = wishes.order == "lot" or (not wishes.order and keyboard.is_terminal and not laid.seats)
-    started = begin(laid, players, wishes, paper, by_lot)
+    started = begin(laid, players, wishes, paper, wishes.order == "lot")
     with started.journal:
         return _sit(started, paper, keyboard, anew=True)
 
@@ -43,7 +42,8 @@ def go_on(file: str | None, cover: bool) -> int:
     """
     started = resume(Path(file) if file is not None else newest_game(here()))
     with started.journal:
-        paper = Paper(started.referee.tongue.lang, cover or len(started.boards) > 1)
+        covered = cover or len(started.boards) > 1 or bool(started.journal.log.header.get("cover"))
+        paper = Paper(started.referee.tongue.lang, covered)
         return _sit(started, paper, Keyboard(paper), anew=False)
 
 

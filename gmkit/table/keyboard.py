@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import contextlib
 import sys
+from collections.abc import Callable
 
 from gmkit.core.hearing import Spoken
 from gmkit.core.misheard import Misheard, Why
@@ -18,10 +19,15 @@ class Keyboard:
 
     def __init__(self, paper: Paper) -> None:
         self._paper = paper
+        self._keep: Callable[[str], object] | None = None
         self.is_terminal = _is_terminal()
         if self.is_terminal:
             with contextlib.suppress(ImportError):  # line editing where the system has it
-                import readline  # noqa: F401
+                import readline
+
+                # The Up key brings back what players said, never the master's own lines: a correction names places.
+                readline.set_auto_history(False)
+                self._keep = readline.add_history
 
     def line(self, prompt: Spoken) -> str | None:
         """The next line without its end, or None at the end of input. Raises Misheard for what is no text."""
@@ -42,7 +48,10 @@ class Keyboard:
     def ask(self, question: str) -> str | None:
         """The answer to a question of the program at a terminal, or None at the end of input. Raises Misheard."""
         try:
-            return input(question)
+            line = input(question)
+            if self._keep is not None and line.strip() and "/" not in line:
+                self._keep(line)
+            return line
         except EOFError:
             return None
         except UnicodeDecodeError as error:

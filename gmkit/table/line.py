@@ -88,8 +88,9 @@ class Table:
         if not self.referee.speakers:
             self.paper.plain(
                 Both(
-                    "Игра окончена. /лог покажет её, /отмена вернёт ход, /конец закроет.",
-                    "The game is over. /log shows it, /undo takes a move back, /end closes.",
+                    "Игра окончена. /лог покажет сказанное, /отмена вернёт ход, /конец закроет и скажет, как её разобрать.",
+                    "The game is over. /log shows what was said, /undo takes a move back, /end closes and tells how "
+                    "to look back.",
                 )
             )
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import datetime
+import re
 import secrets
 from collections.abc import Sequence
 from pathlib import Path
@@ -13,7 +14,7 @@ from gmkit.core.gamefile import Started, drawn_order, start
 from gmkit.core.library import find_file, load_map
 from gmkit.core.savefile import pick_save_path
 from gmkit.core.scenario import is_scenario, read_scenarios
-from gmkit.errors import BadFile, GmkitError, NotFound, UsageError
+from gmkit.errors import BadFile, GmkitError, Locked, NotFound, UsageError
 from gmkit.grid.lint import finding_text, findings
 from gmkit.grid.mapfile import MapFile
 from gmkit.grid.mapwriter import write_map
@@ -27,6 +28,8 @@ from gmkit.text import Both, counted, is_safe_char, safe_text
 FIRST_MAP = "numenor/first-cave"
 _LONGEST_SEED = 100
 _DUEL = 2  # maps
+_NAMES_TRIED = 50
+_BOARDS = re.compile(rb"(?m)^boards:")  # a scenario with a map for each player
 
 
 class Wishes(NamedTuple):
@@ -71,7 +74,8 @@ def lay(wishes: Wishes, paper: Paper) -> Laid:
 
 def _laid(wishes: Wishes, paper: Paper) -> Laid:
     paths = [find_file(name) for name in wishes.files or (FIRST_MAP,)]
-    if len(paths) == 1 and is_scenario(read_file(paths[0])):
+    if len(paths) == 1 and is_scenario(data := read_file(paths[0])):
+        paper.cover = paper.cover or _BOARDS.search(data) is not None  # before a mistake could show a row of a map
         return _from_scenario(paths[0])
     boards = tuple(load_map(path) for path in paths)
     games = {board.map.game for board in boards}
@@ -80,12 +84,16 @@ def _laid(wishes: Wishes, paper: Paper) -> Laid:
     game = find_game(boards[0].map.game)
     if len(boards) > _DUEL:
         raise UsageError(Both("в дуэли две карты, по одной от игрока", "a duel has two maps, one drawn by each player"))
-    if len(boards) > 1 and (game.boards == "one" or len({board.map.columns for board in boards}) > 1):
+    if len(boards) > 1 and game.boards == "one":
         raise UsageError(
             Both(
-                f"игра {game.titles.ru} идёт на одной карте, а столбцы двух карт должны называться одинаково",
-                f"{game.titles.en} is played on one map; two maps must name their columns alike",
+                f"игра «{game.titles.ru}» идёт на одной карте, дуэли в ней нет",
+                f"'{game.titles.en}' is played on one map; it has no duel",
             )
+        )
+    if len({board.map.columns for board in boards}) > 1:
+        raise UsageError(
+            Both("столбцы двух карт должны называться одинаково", "the two maps must name their columns alike")
         )
     for board in boards:
         _check(game, board, paper)
@@ -189,14 +197,23 @@ def begin(laid: Laid, players: Sequence[Party], wishes: Wishes, paper: Paper, by
         boards = tuple(boards[place] for place in places)
         texts = tuple(texts[place] for place in places)
     setup = Setup(tuple(board.map for board in boards), seats, rulings)
-    path = Path(wishes.save) if wishes.save else pick_save_path(here(), datetime.date.today())
-    return start(
-        path,
-        laid.game,
-        setup,
-        texts,
-        seed=seed,
-        lang=paper.lang,
-        by_hand=wishes.by_hand,
-        entered=names if by_lot else (),
-    )
+    tries = 1 if wishes.save else _NAMES_TRIED
+    while True:
+        path = Path(wishes.save) if wishes.save else pick_save_path(here(), datetime.date.today())
+        tries -= 1
+        try:
+            return start(
+                path,
+                laid.game,
+                setup,
+                texts,
+                seed=seed,
+                lang=paper.lang,
+                by_hand=wishes.by_hand,
+                entered=names if by_lot else (),
+                cover=paper.cover,
+            )
+        except (Locked, UsageError):
+            # Another game began in this folder at the same moment and took the number; the next one is free.
+            if not tries:
+                raise

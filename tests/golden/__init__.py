@@ -1,1 +1,1 @@
-"""Games of every released version, kept for ever: they load, verify and tell the same as on the day they were played."""
+"""Games of every released version, kept for ever: they load, verify and tell what they told on their day."""

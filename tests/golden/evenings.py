@@ -1,4 +1,4 @@
-"""The evenings that the golden games are played from: the shipped scenarios as typed, with the master's commands between.
+"""The evenings that golden games are played from: shipped scenarios as typed, the master's commands between.
 
 `python -m tests.golden` adds the games of this version that are not there yet; it never writes over one.
 """
@@ -29,7 +29,7 @@ class Evening(NamedTuple):
 
 
 def played(scenario: str, between: dict[int, tuple[str, ...]], by_hand: bool = False) -> tuple[str, ...]:
-    """What a scenario types, with the lines of `between` typed before its n-th; thrown faces are typed where asked for."""
+    """What a scenario types, the lines of `between` before its n-th; thrown faces where asked for."""
     rows: list[str] = []
     typed = 0
     text = (ROOT / "scenarios" / f"{scenario}.yaml").read_text(encoding="utf-8")
@@ -66,8 +66,23 @@ def evenings() -> dict[str, Evening]:
         ),
         "numenor-lot": Evening(
             ("numenor/first-cave", "--players", "Ann,Ben,Cid", "--order", "lot", "--lang", "en", *seed),
-            ("north", "e", "west", "dig", "/undo 2", "/redo", "/note a slip", "/d20", "south", "s", "skip", "/undo")
-            + ("east", "s", "e", "/fix Ben to B2", "n", "w", "dig", "s", "s", "e", "/fix treasure C3", "n", "e"),
+            (
+                *(
+                    "north",
+                    "e",
+                    "west",
+                    "dig",
+                    "/undo 2",
+                    "/redo",
+                    "/note a slip",
+                    "/d20",
+                    "south",
+                    "s",
+                    "skip",
+                    "/undo",
+                ),
+                *("east", "s", "e", "/fix Ben to B2", "n", "w", "dig", "s", "s", "e", "/fix treasure C3", "n", "e"),
+            ),
         ),
         "stalker": Evening(
             ("scenarios/stalker/game.yaml", "--dice", "hand", *seed),
@@ -91,7 +106,11 @@ def evenings() -> dict[str, Evening]:
             ("scenarios/stalker/duel.yaml", "--dice", "hand", *seed),
             played(
                 "stalker/duel",
-                {4: ("/отмена", "/повтор", "/заметка дуэль"), 11: ("/отмена 2", "/повтор 2"), 15: ("/поправка гайки Аня 14",)},
+                {
+                    4: ("/отмена", "/повтор", "/заметка дуэль"),
+                    11: ("/отмена 2", "/повтор 2"),
+                    15: ("/поправка гайки Аня 14",),
+                },
                 by_hand=True,
             ),
         ),

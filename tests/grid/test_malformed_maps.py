@@ -143,10 +143,10 @@ MISTAKES = {
 @pytest.mark.parametrize("name", MISTAKES)
 def test_a_mistake_is_told_once_at_its_line_and_column(name: str) -> None:
     text, line, column, ru, en = MISTAKES[name]
-    began = time.perf_counter()
+    began = time.process_time()
     with pytest.raises(BadText) as caught:
         read(text.encode())
-    assert time.perf_counter() - began < 2
+    assert time.process_time() - began < 2
     assert caught.value.exit_code == EXIT_BAD_FILE
     first = caught.value.problems[0]
     assert (first.line, first.column) == (line, column), caught.value.text("en")

@@ -241,10 +241,10 @@ REFUSED: dict[str, tuple[bytes | str, int, int, str]] = {
 @pytest.mark.parametrize("name", REFUSED)
 def test_hostile_text_is_refused_at_its_line_and_column(name: str) -> None:
     text, line, column, told = REFUSED[name]
-    began = time.perf_counter()
+    began = time.process_time()
     with pytest.raises(BadText) as caught:
         read_documents(text, "x.yaml")
-    assert time.perf_counter() - began < 4
+    assert time.process_time() - began < 4
     first = caught.value.problems[0]
     assert (first.line, first.column) == (line, column), caught.value.text("en")[:2000]
     assert told in first.text("en")

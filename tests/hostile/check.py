@@ -52,7 +52,9 @@ def met(bad: Bad, folder: Path, refused: bool = True) -> Found:
             continue
         slowest = max(slowest, time.process_time() - began)
         told = ran.err or ran.out
-        if ran.code not in codes and not (refused and bad.reader == "journal" and args[0] == "verify" and ran.code == 1):
+        if ran.code not in codes and not (
+            refused and bad.reader == "journal" and args[0] == "verify" and ran.code == 1
+        ):
             wrong.append(f"{args[0]}: exit code {ran.code}: {told[-300:]!r}")
         elif refused:
             wrong += _misplaced(bad, args[0], told)

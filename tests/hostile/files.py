@@ -64,7 +64,7 @@ def all_bad() -> Iterator[Bad]:
 def _all() -> Iterator[Bad]:
     for name, (text, line, column, *_) in MISTAKES.items():
         yield Bad("map", name, _bytes(text), line, column)
-    for name, (text, line, column, _told) in REFUSED.items():
+    for name, (text, line, *_told) in REFUSED.items():
         # As a map it lacks keys too, and the first mistake told may be that.
         yield Bad("map", f"yaml: {name}", _bytes(text), line, 0)
         yield Bad("scenario", f"yaml: {name}", _bytes(text), line, 0)

@@ -1,4 +1,4 @@
-"""Bad game files, by hand: cut, joined, edited, forged behind good seals, or no game at all; and the line to be told."""
+"""Bad game files, by hand: cut, joined, edited, forged behind good seals, no game at all; and the line told."""
 
 from __future__ import annotations
 
@@ -138,11 +138,9 @@ def bad() -> dict[str, tuple[bytes, int]]:
             b"".join([*all_rows[:at], all_rows[at][:40] + b"\n", *all_rows[at + 1 :]]),
             number,
         )
+        other = all_rows[at][:-4] + (b"0" if all_rows[at][-4:-3] != b"0" else b"1") + b'"}\n'
         found[f"a digit of seal {number} changed"] = (
-            b"".join(
-                [*all_rows[:at], all_rows[at][:-4] + (b"0" if all_rows[at][-4:-3] != b"0" else b"1") + b'"}\n']
-                + all_rows[at + 1 :]
-            ),
+            b"".join([*all_rows[:at], other, *all_rows[at + 1 :]]),
             number,
         )
     # a forger who can make seals: nonsense in JSON
@@ -253,7 +251,10 @@ HEAVY: dict[str, tuple[Callable[[], bytes], int]] = {
     "forged: 1,300,000 lists": (lambda: raw(3, b'{"n":3,"act":[' + b"[]," * 1_300_000 + b"[]],"), 3),
     "forged: 480,000 objects": (lambda: raw(3, b'{"n":3,"act":[' + b'{"a":1},' * 480_000 + b"{}],"), 3),
     "forged: 950,000 floats": (lambda: raw(3, b'{"n":3,"act":[' + b"0.1," * 950_000 + b"0],"), 3),
-    "forged: 350,000 keys": (lambda: raw(3, b'{"n":3,"act":{' + b",".join(b'"%d":1' % n for n in range(350_000)) + b"},"), 3),
+    "forged: 350,000 keys": (
+        lambda: raw(3, b'{"n":3,"act":{' + b",".join(b'"%d":1' % n for n in range(350_000)) + b"},"),
+        3,
+    ),
     "forged: a text of 4 MB": (lambda: raw(3, b'{"n":3,"act":"' + b"x" * 3_900_000 + b'",'), 3),
     "forged: a text of 4 MB of escapes": (lambda: raw(3, b'{"n":3,"act":"' + b"\\u0436" * 650_000 + b'",'), 3),
     "forged: a text of 4 MB of commas": (lambda: raw(3, b'{"n":3,"act":"' + b"," * 3_900_000 + b'",'), 3),

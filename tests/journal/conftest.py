@@ -5,9 +5,9 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
-from short_game import HEADER, turn
 
 from gmkit.core.journal import Journal
+from tests.journal.short_game import HEADER, turn
 
 
 @pytest.fixture

@@ -10,12 +10,12 @@ import subprocess
 from pathlib import Path
 
 import pytest
-from failing_disk import NoLinks
-from short_game import HEADER, turn
 
 from gmkit.core.journal import FORMAT, Journal, read_log
 from gmkit.core.sealing import check_chain, decoded, seal_after, sealed
 from gmkit.errors import BadFile, Locked, NotFound, NotWritten, UsageError
+from tests.journal.failing_disk import NoLinks
+from tests.journal.short_game import HEADER, turn
 
 
 def test_what_was_written_is_read_back(tmp_path: Path) -> None:

@@ -7,12 +7,12 @@ import re
 from pathlib import Path
 
 import pytest
-from short_game import HEADER, turn
 
 from gmkit.core.journal import Journal, read_log
 from gmkit.core.log import Log, parse
 from gmkit.core.sealing import seal_after, sealed
 from gmkit.errors import BadFile, GmkitError, NotFound
+from tests.journal.short_game import HEADER, turn
 
 WHERE = Path("game.gmj")
 

@@ -8,12 +8,12 @@ import os
 from pathlib import Path
 
 import pytest
-from failing_disk import Crash, FailingDisk
-from short_game import HEADER, turn
 
 from gmkit.core.journal import Journal, read_log
 from gmkit.core.storage import Storage
 from gmkit.errors import GmkitError, NotWritten
+from tests.journal.failing_disk import Crash, FailingDisk
+from tests.journal.short_game import HEADER, turn
 
 CODES = (errno.ENOSPC, errno.EIO, errno.EDQUOT)
 

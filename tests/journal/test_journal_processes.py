@@ -12,10 +12,10 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from short_game import HEADER, turn
 
 from gmkit.core.journal import Journal, read_log
 from gmkit.errors import Locked
+from tests.journal.short_game import HEADER, turn
 
 ROOT = Path(__file__).parents[2]
 OPENS = """

@@ -9,8 +9,10 @@ from typing import Any
 import pytest
 
 from gmkit.core.game import Game
-from gmkit.core.hearing import NotNow, Spoken
+from gmkit.core.hearing import ALOUD, Heard, Listener, NotNow, Spoken
 from gmkit.core.referee import Referee
+from gmkit.games.locks.events import CardTaken
+from gmkit.games.locks.heard import CARD_WORDS
 from gmkit.games.locks.refusals import Refusal
 from gmkit.table import line, record
 from gmkit.table.paper import Paper
@@ -54,6 +56,26 @@ def _(patch: pytest.MonkeyPatch, game: Game) -> Game:
         return found[1:] if is_typed() and next_card() < "ghost" else found
 
     return dataclasses.replace(game, words_help=words_help)
+
+
+@planted("the card is told to all", GAME, "whisper")
+def _(patch: pytest.MonkeyPatch, game: Game) -> Game:
+    def hear(event: Any, listener: Listener) -> Heard | None:
+        if type(event) is CardTaken and listener == ALOUD:
+            return Heard(event.who, CARD_WORDS[event.card])
+        return game.hear(event, listener)
+
+    return dataclasses.replace(game, hear=hear)
+
+
+@planted("the card is whispered to the next player too", GAME, "whisper")
+def _(patch: pytest.MonkeyPatch, game: Game) -> Game:
+    def hear(event: Any, listener: Listener) -> Heard | None:
+        if type(event) is CardTaken and listener not in (ALOUD, event.who):
+            return Heard(event.who, CARD_WORDS[event.card])
+        return game.hear(event, listener)
+
+    return dataclasses.replace(game, hear=hear)
 
 
 @planted("a log ends with the next card", GAME, "log")

@@ -34,7 +34,7 @@ def make(rng: random.Random, smallest: int, largest: int) -> World:
     """
     sheet = Sheet(rng.randint(smallest, largest), rng.randint(smallest, largest))
     kind = rng.choice(("castle", "castle", "market", "prison"))
-    walls = rng.choice((0.05, 0.1, 0.25))
+    walls = rng.choice((0.0, 0.05, 0.2))
     for edge in sheet.inner():
         drawn = rng.random()
         sheet.edges[edge] = "|" if drawn < walls else "d" if drawn < walls + 0.25 else ""

@@ -6,13 +6,16 @@ import functools
 
 import pytest
 
-from tests.leak.exhaustive import DEPTH, FROZEN, Played, play_out
+from tests.leak.exhaustive import FROZEN, Played, depth_for, play_out
 from tests.leak.games import plan_of, planned
+
+RUNS = 20_000  # `python -m tests.leak` goes one line deeper, and two with --full
 
 
 @functools.cache
 def played(name: str) -> Played:
-    return play_out(plan_of(name))
+    plan = plan_of(name)
+    return play_out(plan, depth_for(plan, RUNS, 2))
 
 
 @pytest.mark.slow
@@ -21,11 +24,11 @@ def test_what_is_heard_decides_all_that_is_seen(name: str) -> None:
     found = played(name)
     print(f"{name}: {found.runs} runs, transcripts {found.transcripts}")
     assert found.violations == ()
-    assert found.runs >= 100_000
+    assert found.runs >= RUNS
 
 
 @pytest.mark.parametrize("name", planned())
 def test_number_of_heard_transcripts_is_as_frozen(name: str) -> None:
     found = played(name).transcripts
     assert name in FROZEN, f"{name}: add to FROZEN, after checking them, {found}"
-    assert found == FROZEN[name][:DEPTH]  # the fourth is counted by `python -m tests.leak --full`
+    assert found == FROZEN[name][: len(found)]

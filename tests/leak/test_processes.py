@@ -20,7 +20,7 @@ from tests.leak.games import ACCEPTED, FACTS, plan_of, planned
 from tests.leak.processes import compare, scenario_text, stream
 from tests.leak.surface import typed
 
-PAIRS = 15  # a game; `python -m tests.leak` takes 50, and with --full 2,000
+PAIRS = 6  # a game; `python -m tests.leak` takes 50, and with --full 2,000
 RESTING = ["gmj 600", "gmj.lock 600 0"]  # what is left of an evening; the journal is the master's alone
 
 

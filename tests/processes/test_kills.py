@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import random
 import signal
 import subprocess
@@ -17,7 +18,7 @@ from tests.processes.evening import START, TYPED, announced, played, records, sa
 from tests.processes.piped import Piped
 from tests.table.console import environment, gmkit
 
-KILLS = 50
+KILLS = int(os.environ.get("GMKIT_KILLS", "30"))  # 400 before a release
 
 
 def check_and_finish(path: Path, screen: str, whole: Path, after: Sequence[int]) -> None:
@@ -49,7 +50,8 @@ def counted(folder: Path) -> list[int]:
 
 
 @pytest.mark.slow
-def test_killed_at_fifty_moments_under_load(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.mark.timeout(3600)
+def test_killed_at_many_moments_under_load(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     whole = played(tmp_path, monkeypatch)
     after = counted(tmp_path)
     chance = random.Random(20261130)

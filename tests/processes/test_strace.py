@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import re
 import shutil
 import subprocess
@@ -13,7 +14,9 @@ import pytest
 from tests.processes.evening import START, announced, said
 from tests.table.console import environment, gmkit
 
-TYPED = "восток\nзапад\n/отмена\nюг\n"
+STEP = int(os.environ.get("GMKIT_STEP", "3"))  # of many like calls every so many-th is stopped; 1: a release
+TYPED = "восток\nзапад\n/отмена\nюг\n" + ("запад\n/повтор\nвосток\nпропуск\nюг\nсевер\n" if STEP == 1 else "")
+COUNTED = os.environ.get("GMKIT_POINTS")  # a file that grows by a byte for each point, for the table of counts
 CALLS = "write,fsync,linkat,unlink,ftruncate,flock"
 
 
@@ -43,16 +46,21 @@ def traced(folder: Path, name: str, *inject: str) -> tuple[int, str, str, list[s
         check=False,
     )
     calls = log.read_text(errors="replace").splitlines()
+    if COUNTED and inject:
+        with open(COUNTED, "a", encoding="ascii") as file:
+            file.write(".")
     return done.returncode, done.stdout.decode("utf-8", "ignore"), done.stderr.decode(), calls
 
 
 @pytest.fixture(scope="module")
 def counts(tmp_path_factory: pytest.TempPathFactory) -> dict[str, int]:
     """How often each call is made in an evening that nothing happens to."""
-    code, _, _, calls = traced(tmp_path_factory.mktemp("whole"), "a.gmj")
+    folder = tmp_path_factory.mktemp("whole")
+    code, _, _, calls = traced(folder, "a.gmj")
     assert code == 0
     found = {call: sum(row.startswith(f"{call}(") for row in calls) for call in CALLS.split(",")}
-    assert found["fsync"] == 6  # the new file, its folder, and each line before its answer
+    lines = len((folder / "a.gmj").read_bytes().splitlines())
+    assert found["fsync"] == lines  # the new file with two lines, its folder, and each later line before its answer
     return found
 
 
@@ -73,7 +81,7 @@ def check(folder: Path, name: str, screen: str) -> None:
 @pytest.mark.slow
 @pytest.mark.parametrize("call", ["fsync", "write", "linkat", "unlink"])
 def test_killed_at_every_call(call: str, counts: dict[str, int], tmp_path: Path) -> None:
-    step = 3 if call == "write" else 1  # most writes are the screen's
+    step = STEP if call == "write" else 1  # most writes are the screen's
     for number in range(1, counts[call] + 1, step):
         name = f"{number}.gmj"
         code, screen, _, _ = traced(tmp_path, name, f"{call}:signal=KILL:when={number}")
@@ -98,7 +106,7 @@ def test_a_sync_that_fails_is_never_tried_again(error: str, counts: dict[str, in
 @pytest.mark.parametrize("error", ["EIO", "ENOSPC"])
 def test_a_write_that_fails(error: str, counts: dict[str, int], tmp_path: Path) -> None:
     """A line or the screen: one message, exit 74, and what was announced is in the file."""
-    for number in range(1, counts["write"] + 1, 4):
+    for number in range(1, counts["write"] + 1, STEP):
         name = f"{number}.gmj"
         code, screen, errors, _ = traced(tmp_path, name, f"write:error={error}:when={number}")
         assert code == 74, (number, errors)

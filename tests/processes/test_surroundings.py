@@ -5,11 +5,12 @@ from __future__ import annotations
 import os
 import subprocess
 import sys
+import tempfile
 from pathlib import Path
 
 import pytest
 
-from tests.table.console import ROOT, Ran, environment, process
+from tests.table.console import ROOT, Ran, environment, gmkit, process
 
 GAME = ("play", "--save", "a.gmj")
 TYPED = "восток\nчепуха\n/карта\n/помощь\n/лог\n/почему\n"
@@ -131,17 +132,6 @@ def test_the_folder_is_gone(tmp_path: Path) -> None:
     assert "текущей папки больше нет" in shell("cd d && rmdir ../d; gmkit play", tmp_path).err
 
 
-@pytest.mark.skipif(os.geteuid() == 0, reason="root may write everywhere")
-def test_a_folder_that_may_not_be_written(tmp_path: Path) -> None:
-    tmp_path.chmod(0o555)
-    try:
-        ran = process("play", folder=tmp_path)
-    finally:
-        tmp_path.chmod(0o755)
-    assert ran.code == 74
-    assert "нет прав" in ran.err
-
-
 @pytest.mark.parametrize(
     "name",
     [
@@ -190,20 +180,22 @@ def test_what_stands_where_a_game_should(tmp_path: Path) -> None:
     names = [path.name for path in tmp_path.iterdir()] + ["/dev/zero", "/dev/null", "/dev/full", "/proc/self/mem"]
     for name in names:
         for command in ("log", "verify", "resume"):
-            ran = process(command, name, folder=tmp_path)
+            ran = gmkit(command, name, folder=tmp_path)
             # Linux calls /proc/self/mem an ordinary file; what stops it there is that no lock can be made beside it.
             assert ran.code in ((65, 66) if name != "/proc/self/mem" else (65, 74)), (name, ran)
             assert len(ran.err.splitlines()) == 1, (name, ran)
-        ran = process("play", "--save", name, folder=tmp_path)
+        ran = gmkit("play", "--save", name, folder=tmp_path)
         assert ran.code in (2, 74), (name, ran)
     assert not (tmp_path / "nowhere").exists()
 
 
 @pytest.mark.slow
-def test_ten_thousand_pasted_lines(tmp_path: Path) -> None:
+def test_ten_thousand_pasted_lines() -> None:
     """Moves, walls and nonsense; with fsync each, well under a minute."""
     lines = ["восток", "запад", "чепуха", "/очередь", "север", "Игрок 2: юг", "", "копаю"] * 1250
-    ran = process("play", "numenor/old-mine", "--save", "a.gmj", typed="\n".join(lines), folder=tmp_path)
+    with tempfile.TemporaryDirectory(dir="/dev/shm" if os.access("/dev/shm", os.W_OK) else None) as fast:
+        folder = Path(fast)  # each line is synced, and here it is not the disk that is looked at
+        ran = process("play", "numenor/old-mine", "--save", "a.gmj", typed="\n".join(lines), folder=folder)
+        assert process("verify", "a.gmj", folder=folder).code == 0
     assert ran.code == 0
     assert ran.out.count("?? Не понимаю") == 1250
-    assert process("verify", "a.gmj", folder=tmp_path).code == 0

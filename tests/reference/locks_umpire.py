@@ -35,7 +35,9 @@ WORDS: dict[str, str] = {
     "юг": "go s", "south": "go s", "вниз": "go s", "запад": "go w", "west": "go w", "з": "go w",
     "север с обходом": "over n", "восток с обходом": "over e", "юг с обходом": "over s",
     "west with bypass": "over w",
-    "карточка": "card", "взять карточку": "card", "take a card": "card",
+    "карточка": "card", "взять карточку": "card", "take a card": "card", "беру карточку": "card", "книга": "card",
+    "card": "card", "draw a card": "card", "пас": "wait", "жду": "wait", "стою": "wait", "остаюсь": "wait",
+    "пропускаю ход": "wait", "wait": "wait", "stay": "wait", "skip": "wait", "пропустить ход": "wait",
     "тайный ход": "passage", "картина": "passage paintings", "гобелен": "passage tapestries", "лаз": "passage hatches",
     "шкаф": "cabinet", "cabinet": "cabinet", "свободный вход": "entry", "free entry": "entry",
     "завершить": "finish", "finish": "finish", "пропуск": "wait", "pass": "wait", "сдаюсь": "give up",
@@ -298,6 +300,8 @@ class Umpire:
         token = self.stand(one.at)
         card = KINDS.get(token[:1], "")
         ends = [cell for cell, other in self.in_rows() if other == token and cell != one.at]
+        for end in ends:
+            self.stand(end)
         if not card or not ends or (kinds and kinds[0] != card) or not self.has(one, card):
             raise Refused
         self.arrive(one, ends[0], [card])
@@ -305,6 +309,8 @@ class Umpire:
     def cabinet(self, one: Player) -> None:
         assert one.at is not None
         token = self.stand(one.at)
+        if token[:1] == "b":
+            self.stand(beside(one.at, ARROWS[token[1]]))
         if token[:1] != "b" or not self.has(one, "cabinet"):
             raise Refused
         self.arrive(one, beside(one.at, ARROWS[token[1]]), ["cabinet"])
@@ -318,6 +324,8 @@ class Umpire:
         if not rest and len(near) > 1:
             raise Refused
         end = cell_of(rest[0]) if rest else near[0]
+        if end in near:
+            self.stand(end)
         if end not in near or not self.has(one, "entry"):
             raise Refused
         self.arrive(one, end, ["entry"])

@@ -67,8 +67,8 @@ def process(
 def environment(more: Mapping[str, str] | None = None) -> dict[str, str]:
     """The surroundings of a process: gmkit of this checkout, UTF-8, nothing of the person who runs the tests.
 
-    No bytecode is written: Python does not notice a disk that takes half of a .pyc, and a child whose files may not grow
-    or whose writes are made to fail would leave one that breaks the imports of every later run.
+    No bytecode is written: Python does not notice a disk that takes half of a .pyc, and a child whose files may not
+    grow or whose writes are made to fail would leave one that breaks the imports of every later run.
     """
     plain = {
         "PATH": os.environ.get("PATH", ""),

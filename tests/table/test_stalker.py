@@ -285,6 +285,20 @@ def test_a_spoilt_map_of_a_duel_is_not_shown(spoil: tuple[str, str], tmp_path: P
     assert "КАНАРЕЙКА" not in ran.err
 
 
+def test_a_spoilt_scenario_of_a_duel_is_not_shown(tmp_path: Path) -> None:
+    files = canaries(tmp_path)
+    path = tmp_path / files[1]
+    path.write_text(path.read_text(encoding="utf-8").replace("| @i ", "| @ix"), encoding="utf-8")
+    (tmp_path / "d.yaml").write_text(
+        f"format: gmkit-scenario/1\nboards: {{Аня: {files[0]}, Боря: {files[1]}}}\nplayers: {{Аня: A1, Боря: A1}}\n",
+        encoding="utf-8",
+    )
+    ran = gmkit("play", "d.yaml", folder=tmp_path)
+    assert ran.code == 65
+    assert len(lines(ran.err)) == 1
+    assert "@ix" not in ran.err
+
+
 @pytest.mark.parametrize(("lang", "duel", "group"), [("ru", "дуэль", "Аня+Витя"), ("en", "duel", "Ann+Vic")])
 def test_help_tells_of_duels_groups_and_dice(lang: str, duel: str, group: str, tmp_path: Path) -> None:
     helped = " ".join(process("play", "--help", "--lang", lang).out.split())

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Collection
 
+from gmkit.games.locks.events import Colour
+from gmkit.games.locks.happened import colour_word
 from gmkit.games.locks.lit import open_moves, sight
 from gmkit.games.locks.world import World
 from gmkit.grid.geometry import WAYS, Cell, Way
@@ -22,9 +24,14 @@ _LEGEND = (
     (Glyph("h1", "hatch"), Both("лаз", "hatch")),
     (Glyph("b>", "cabinet"), Both("шкаф и его стена", "bookcase and its wall")),
 )
-_EDGES = Both(
-    "рёбра: d дверь, r y g b w p дверь с замком, E наружная дверь",
-    "edges: d door, r y g b w p door with a lock, E outer door",
+_DOORS = (
+    (Glyph("E", "exit"), Both("наружная дверь", "outer door")),
+    (Glyph("d", "door"), Both("дверь без замка", "door without a lock")),
+    *(
+        (Glyph(str(colour), "lock"), Both(f"дверь, {word.ru} замок", f"door, {word.en} lock"))
+        for colour in Colour
+        for word in (colour_word(colour),)
+    ),
 )
 _KINDS = {"B": "book", "p": "painting", "t": "tapestry", "h": "hatch", "b": "cabinet"}
 
@@ -72,10 +79,10 @@ def _picture(world: World, lang: Lang, lit: Collection[Cell]) -> Picture:
     edges: dict[tuple[Cell, Way], str] = {}
     for cell in grid.cells():
         for way in WAYS:
-            edges[cell, way] = world.lock(cell, way) or world.mark(cell, way)
+            edges[cell, way] = str(world.lock(cell, way) or world.mark(cell, way))
     drawn = {glyph.kind for here in glyphs.values() for glyph in here}
     legend = [(glyph, text(lang)) for glyph, text in _LEGEND if glyph.kind in drawn]
-    legend.append((Glyph("d", "door"), _EDGES(lang)))
+    legend += [(glyph, text(lang)) for glyph, text in _DOORS if glyph.text in edges.values()]
     if lit:
         name = state.players[state.turn].name
         told = Both(f"сюда может пойти {name}", f"{name} may go here")

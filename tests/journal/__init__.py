@@ -1,0 +1,1 @@
+"""The journal: its lines, its disk, its crashes."""

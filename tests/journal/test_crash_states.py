@@ -1,0 +1,130 @@
+"""Ten thousand states that a crash can leave: what was told is there, and the game goes on."""
+
+from __future__ import annotations
+
+import os
+import tempfile
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from gmkit.core import log, sealing
+from gmkit.core.journal import Journal
+from gmkit.core.storage import Storage
+from tests.journal.crash_states import Watched, states
+
+STATES = int(os.environ.get("GMKIT_STATES", "2000"))  # before a release: 10,000
+FAST = "/dev/shm" if os.access("/dev/shm", os.W_OK) else None  # a journal syncs every line
+
+
+@pytest.mark.slow
+def test_every_crash_state_is_recovered() -> None:
+    with tempfile.TemporaryDirectory(dir=FAST) as folder:
+        count, wrong = states(Path(folder), STATES)
+    assert not wrong, "\n".join(wrong[:20])
+    assert count >= STATES
+
+
+def _no_sync(patch: pytest.MonkeyPatch) -> None:
+    """As if the call were gone: no byte is ever known to be on the disk."""
+    patch.setattr(Watched, "sync", lambda self, fd: None)
+
+
+def _told_before_synced(patch: pytest.MonkeyPatch) -> None:
+    """The line is written only with the next one."""
+    append = Journal.append
+    held: dict[int, object] = {}
+
+    def late(self: Journal, record: dict[str, object]) -> int:
+        before = held.pop(id(self), None)
+        if before is not None:
+            append(self, before)  # type: ignore[arg-type]
+        held[id(self)] = record
+        return self.log.last + 1
+
+    patch.setattr(Journal, "append", late)
+
+
+def _tail_thrown_away(patch: pytest.MonkeyPatch) -> None:
+    patch.setattr("gmkit.core.journal.keep_tail", lambda path, *rest: path)
+
+
+def _chain_unchecked(patch: pytest.MonkeyPatch) -> None:
+    patch.setattr(log, "check_chain", lambda lines: [sealing.seal_in(line) for line in lines])
+
+
+def _torn_is_damage(patch: pytest.MonkeyPatch) -> None:
+    patch.setattr(log, "_is_torn", lambda line: False)
+
+
+def _damage_is_torn(patch: pytest.MonkeyPatch) -> None:
+    patch.setattr(log, "_is_torn", lambda line: bool(line))
+
+
+def _missing_newline_not_added(patch: pytest.MonkeyPatch) -> None:
+    write = Storage.write
+    patch.setattr(Storage, "write", lambda self, fd, data: 1 if data == b"\n" else write(self, fd, data))
+
+
+def _short_write_believed(patch: pytest.MonkeyPatch) -> None:
+    write = Storage.write
+    patch.setattr(Storage, "write", lambda self, fd, data: write(self, fd, data[:-3]) and len(data))
+
+
+def _tail_not_cut(patch: pytest.MonkeyPatch) -> None:
+    patch.setattr(Storage, "truncate", lambda self, fd, size: None)
+
+
+def _cut_one_line_too_many(patch: pytest.MonkeyPatch) -> None:
+    truncate = Storage.truncate
+    patch.setattr(Storage, "truncate", lambda self, fd, size: truncate(self, fd, max(0, size - 200)))
+
+
+def _copy_replaces_the_first(patch: pytest.MonkeyPatch) -> None:
+    def keep(path: Path, tail: bytes, storage: Storage) -> Path:
+        kept = path.with_name(f"{path.name}.torn-1")
+        kept.write_bytes(tail[:10])
+        return kept
+
+    patch.setattr("gmkit.core.journal.keep_tail", keep)
+
+
+def _last_line_dropped(patch: pytest.MonkeyPatch) -> None:
+    parse = log.parse
+
+    def shorter(data: bytes, path: Path) -> log.Log:
+        found = parse(data, path)
+        found.lines = found.lines[:-1]
+        return found
+
+    patch.setattr("gmkit.core.journal.parse", shorter)
+
+
+FAULTS = (
+    _no_sync,
+    _told_before_synced,
+    _tail_thrown_away,
+    _chain_unchecked,
+    _torn_is_damage,
+    _damage_is_torn,
+    _missing_newline_not_added,
+    _short_write_believed,
+    _tail_not_cut,
+    _cut_one_line_too_many,
+    _copy_replaces_the_first,
+    _last_line_dropped,
+)
+
+
+@pytest.mark.parametrize("plant", FAULTS)
+def test_a_planted_fault_is_seen_among_the_states(
+    plant: Callable[[pytest.MonkeyPatch], None], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    plant(monkeypatch)
+    with tempfile.TemporaryDirectory(dir=FAST) as folder:
+        try:
+            _, wrong = states(Path(folder), 600)
+        except Exception as error:
+            wrong = [f"the script itself stopped: {error}"]
+    assert wrong, "nobody noticed"
