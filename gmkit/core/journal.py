@@ -230,8 +230,10 @@ class Journal:
 
 def _not_saved(ru: str, en: str) -> Both:
     return Both(
-        f"Ход НЕ сохранён — не объявляйте его: {ru}. Игра закрыта; продолжить с последнего сохранённого хода: gmkit resume.",
-        f"The turn is NOT saved — do not announce it: {en}. The game is closed; go on from the last saved turn with gmkit resume.",
+        f"Ход НЕ сохранён — не объявляйте его: {ru}. "
+        "Игра закрыта; продолжить с последнего сохранённого хода: gmkit resume.",
+        f"The turn is NOT saved — do not announce it: {en}. "
+        "The game is closed; go on from the last saved turn with gmkit resume.",
     )
 
 

@@ -88,7 +88,8 @@ class Table:
         if not self.referee.speakers:
             self.paper.plain(
                 Both(
-                    "Игра окончена. /лог покажет сказанное, /отмена вернёт ход, /конец закроет и скажет, как её разобрать.",
+                    "Игра окончена. /лог покажет сказанное, /отмена вернёт ход, /конец закроет "
+                    "и скажет, как её разобрать.",
                     "The game is over. /log shows what was said, /undo takes a move back, /end closes and tells how "
                     "to look back.",
                 )

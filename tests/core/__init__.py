@@ -1,0 +1,1 @@
+"""Corners of the core that no whole game comes to."""
