@@ -182,9 +182,9 @@ class Desk:
         already = Both(". Вслух об этом уже сказано:", ". This has been said aloud already:") if said else Both("", "")
         self.paper.plain(f"{done(self.paper.lang)}: {number}{already(self.paper.lang)}")
         for line in lines:
-            if line.who:
+            if line.who or self.paper.cover:
                 self.paper.plain(f"  {self._as_typed(line)}")
-            else:
+            else:  # a correction names places: it stands behind the bar
                 self.paper.master([self._as_typed(line)])
             self.paper.spoken(self.referee.block(line), indent="     ")
 

@@ -1,4 +1,4 @@
-"""What the core does where no whole game comes: wrong fields, too few faces, moments past the end, disks that do less."""
+"""What the core does where no whole game comes: wrong fields, too few faces, no such moments, disks that do less."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from gmkit.core.rulesbook import rules_page
 from gmkit.core.scenario import read_scenarios
 from gmkit.core.storage import Storage
 from gmkit.errors import NotWritten, UsageError
-from gmkit.grid.geometry import LATIN, Cell
+from gmkit.grid.geometry import Cell, Columns
 from tests.golden.evenings import FOLDER, evenings
 from tests.hostile.scenarios import GOOD, changed
 from tests.journal.failing_disk import FailingDisk
@@ -69,7 +69,7 @@ def test_rules_of_a_game_that_has_none() -> None:
 
 def test_only_closed_words_may_be_heard() -> None:
     """The door lets through squares, names, numbers and words; a text is none of them."""
-    tongue = Tongue({}, "ru", LATIN)
+    tongue = Tongue({}, "ru", Columns.LATIN)
     with pytest.raises(TypeError, match="may not be heard"):
         tongue._detail("клад на B2")  # type: ignore[arg-type]
 
@@ -186,4 +186,4 @@ def test_every_kind_of_line_of_a_scenario(play: str, expected: str, tmp_path: Pa
 def test_the_good_scenario_is_good_but_for_its_dice(tmp_path: Path) -> None:
     (tmp_path / "x.yaml").write_text(GOOD, encoding="utf-8")
     (scenario,) = read_scenarios(tmp_path / "x.yaml")
-    assert ["осталось: 2"] == [one.found for one in rehearse(scenario)]
+    assert [one.found for one in rehearse(scenario)] == ["осталось: 2"]
