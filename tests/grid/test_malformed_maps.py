@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import time
 
 import pytest
@@ -153,6 +154,8 @@ def test_a_mistake_is_told_once_at_its_line_and_column(name: str) -> None:
     assert ru in first.text("ru")
     assert en in first.text("en")
     assert first.text("ru").startswith(f"cave.yaml:{line}:{column}: ")
+    numbers = [sorted(re.findall("[0-9]+", first.text(lang))) for lang in ("ru", "en")]
+    assert numbers[0] == numbers[1], "the two languages tell different numbers"
     if name not in FOLLOWED:
         assert len(caught.value.problems) == 1, caught.value.text("en")
 

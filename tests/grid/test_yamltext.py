@@ -1,5 +1,6 @@
 from __future__ import annotations
 
+import errno
 import os
 import time
 from pathlib import Path
@@ -312,6 +313,28 @@ def test_what_is_no_file_is_not_found_with_one_clear_message(tmp_path: Path) -> 
         assert caught.value.exit_code == EXIT_NOT_FOUND
         assert "\n" not in caught.value.text("ru")
         assert caught.value.text("ru").isprintable()
+
+
+def test_what_may_not_be_read_says_so(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def refuse(*_: object) -> int:
+        raise PermissionError(errno.EACCES, os.strerror(errno.EACCES))
+
+    monkeypatch.setattr(os, "open", refuse)
+    with pytest.raises(NotFound, match="no permission to read"):
+        read_file("x.yaml")
+    with pytest.raises(NotFound, match="a folder"):
+        read_file(tmp_path)
+
+
+def test_a_disk_that_fails_under_reading_says_so(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    (tmp_path / "x.yaml").write_text("a: b\n")
+
+    def fail(*_: object, **__: object) -> int:
+        raise OSError(errno.EIO, os.strerror(errno.EIO))
+
+    monkeypatch.setattr(os, "fdopen", fail)
+    with pytest.raises(NotFound, match="cannot be read"):
+        read_file(tmp_path / "x.yaml")
 
 
 def test_a_large_file_is_refused_before_it_is_read(tmp_path: Path) -> None:

@@ -75,6 +75,8 @@ def _misplaced(bad: Bad, command: str, told: str) -> list[str]:
         if bad.line and bad.line not in lines:
             return [f"{command}: line {bad.line} is not told: {told[:300]!r}"]
         return []
+    if command == "play" and "файл не читается" in told:
+        return []  # a duel is covered before it is read: its mistakes are counted, not told
     place = _PLACE.search(told)
     if place is None:
         return [f"{command}: no line and column: {told[:300]!r}"]

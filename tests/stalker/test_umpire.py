@@ -16,6 +16,6 @@ def test_gmkit_says_what_the_umpire_says() -> None:
         rng = random.Random(f"umpire {seed}")
         world = plan.recipe.make(rng, rng.choice((2, 4, 7)), rng.choice((7, 9)))
         steps = write(rng, plan, world, rng.randint(5, 40))
-        moves += judge(plan, world, steps).moves
+        moves += judge(plan, world, steps).accepted
         assert next(disagreements(plan, world, steps), None) is None, seed
     assert moves > 1500

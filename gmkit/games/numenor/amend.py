@@ -49,8 +49,6 @@ def amend(turn: Turn[World], correction: Any) -> None:
                 _refuse("внешнюю стену не поправить", "the outer wall cannot be mended")
             turn.happen(ev.EdgeMended(cell, way, WALL if mark == "wall" else OPEN), CLAUSE)
         case people.PlayerJoins(name, cell):
-            if turn.world.state.over:
-                _refuse("игра окончена, прийти в неё поздно", "the game is over, it is too late to join")
             _on_map(turn.world, cell)
             (name,) = check_names([name], command_words())
             _new_name(turn.world, name, "")

@@ -84,8 +84,6 @@ def _end_wait(turn: Turn[World], one: Stalker) -> None:
 
 def _join(turn: Turn[World], name: str, cell: Cell) -> None:
     world = turn.world
-    if world.state.over:
-        _refuse("игра окончена, прийти в неё поздно", "the game is over, it is too late to join")
     if len(world.zones) > 1:
         _refuse("в дуэли играют двое", "a duel is for two")
     if sum(one.at is not None for one in world.state.stalkers) >= MOST_PLAYERS:
