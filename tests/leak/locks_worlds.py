@@ -180,6 +180,8 @@ def _step(rng: random.Random, umpire: Any, at: Cell) -> str:
     """A step that is open, rather towards something."""
     ways = [way for way in "nesw" if beside(at, way) in umpire.board.cells]
     ways = [way for way in ways if umpire.mark(at, way) != "|" and not umpire.lock(at, way)] or ways
+    if chance(rng, 0.75):  # a ghost refuses most; the script must get on
+        ways = [way for way in ways if "G" not in umpire.board.cells[beside(at, way)]] or ways
     rich = [way for way in ways if "k" in umpire.board.cells[beside(at, way)]]
     some = [way for way in ways if umpire.board.cells[beside(at, way)]]
     return f"go {rng.choice(rich or some or ways)}"
