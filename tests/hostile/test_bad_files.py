@@ -25,7 +25,7 @@ def test_there_are_three_hundred_and_no_two_alike() -> None:
 
 @pytest.mark.slow
 @pytest.mark.parametrize("more", [(), ("--mutated", str(MUTATED))], ids=["by hand", "mutated"])
-def test_each_is_one_message_at_its_place_soon_and_in_little_memory(more: tuple[str, ...]) -> None:
+def test_each_is_one_message_at_its_place(more: tuple[str, ...]) -> None:
     # In a process of its own: a child of this one would begin with all that the tests before it have loaded.
     ran = subprocess.run(
         [sys.executable, "-m", "tests.hostile", *more],
