@@ -76,6 +76,7 @@ PARTS = {
             for name in ("mapfile", "source", "yamltext", "plan", "drawing", "strokes", "keys", "mapdetails", "letters")
         ),
         (
+            "tests/grid/test_messages.py",
             "tests/grid/test_malformed_maps.py",
             "tests/grid/test_mapfile.py",
             "tests/grid/test_yamltext.py",
