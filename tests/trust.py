@@ -31,7 +31,7 @@ class Size(NamedTuple):
     mutants: bool
 
 
-USUAL, FULL = Size(2_000, 3, 30, 5_000, False), Size(10_000, 1, 400, 100_000, True)
+USUAL, FULL = Size(2_000, 2, 30, 5_000, False), Size(10_000, 1, 400, 100_000, True)
 
 
 class Row(NamedTuple):

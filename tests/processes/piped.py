@@ -16,6 +16,12 @@ from typing import Self
 from tests.table.console import environment
 
 
+def _heed_signals() -> None:
+    """A runner in the background, or under nohup, leaves its children deaf to these."""
+    for name in (signal.SIGINT, signal.SIGHUP, signal.SIGQUIT, signal.SIGTERM):
+        signal.signal(name, signal.SIG_DFL)
+
+
 class Piped:
     """A running game. `say()` types a line; `screen` is all that was shown so far."""
 
@@ -35,6 +41,7 @@ class Piped:
             cwd=folder,
             env=environment(env),
             preexec_fn=before,
+            preexec_fn=_heed_signals,
         )
         self._shown: list[bytes] = []
         self._reader = threading.Thread(target=self._read, daemon=True)
