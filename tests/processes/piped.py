@@ -33,6 +33,11 @@ class Piped:
         before: Callable[[], None] | None = None,
         under: Sequence[str] = (),
     ) -> None:
+        def prepare() -> None:
+            _heed_signals()
+            if before is not None:
+                before()
+
         self._process = subprocess.Popen(
             [*under, sys.executable, "-m", "gmkit", *args],
             stdin=subprocess.PIPE,
@@ -40,8 +45,7 @@ class Piped:
             stderr=subprocess.PIPE,
             cwd=folder,
             env=environment(env),
-            preexec_fn=before,
-            preexec_fn=_heed_signals,
+            preexec_fn=prepare,
         )
         self._shown: list[bytes] = []
         self._reader = threading.Thread(target=self._read, daemon=True)
