@@ -14,12 +14,14 @@ from gmkit.core.dice import Scripted, ScriptError
 from gmkit.core.hearing import Listener, Tongue
 from gmkit.core.journal import Journal
 from gmkit.core.knowledge import found_at
+from gmkit.core.log import read_log
 from gmkit.core.misheard import Misheard, Why
 from gmkit.core.rehearsal import rehearse
 from gmkit.core.rulesbook import rules_page
 from gmkit.core.scenario import read_scenarios
+from gmkit.core.sealing import sealed
 from gmkit.core.storage import Storage
-from gmkit.errors import NotWritten, UsageError
+from gmkit.errors import BadFile, NotWritten, UsageError
 from gmkit.grid.geometry import Cell, Columns
 from tests.golden.evenings import FOLDER, evenings
 from tests.hostile.scenarios import GOOD, changed
@@ -138,7 +140,6 @@ def test_links_refused_for_another_reason_than_there_being_none(
 
 def test_any_moment_of_a_game_and_none_past_its_end() -> None:
     from gmkit.core.gamefile import load
-    from gmkit.core.log import read_log
 
     path = next(FOLDER.glob("*-numenor.gmj"))
     log = read_log(path)
@@ -187,3 +188,37 @@ def test_the_good_scenario_is_good_but_for_its_dice(tmp_path: Path) -> None:
     (tmp_path / "x.yaml").write_text(GOOD, encoding="utf-8")
     (scenario,) = read_scenarios(tmp_path / "x.yaml")
     assert [one.found for one in rehearse(scenario)] == ["осталось: 2"]
+
+
+def test_numbers_with_a_point_come_back(tmp_path: Path) -> None:
+    with Journal.create(tmp_path / "a.gmj", HEADER) as journal:
+        journal.append({"a": 1.5})
+        assert journal.log.lines[-1]["a"] == 1.5
+    assert read_log(tmp_path / "a.gmj").lines[-1]["a"] == 1.5
+
+
+def test_a_place_that_may_not_be_looked_at(tmp_path: Path) -> None:
+    class Blind(Storage):
+        def look(self, path: Path | str) -> os.stat_result | None:
+            raise OSError(errno.EACCES, os.strerror(errno.EACCES))
+
+    with pytest.raises(BadFile, match="cannot be read: permission denied"):
+        read_log(tmp_path / "a.gmj", storage=Blind())
+
+
+def test_a_line_of_exactly_the_greatest_length(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """It is written, and read again, also when its newline is lost; one byte more is neither."""
+    path = tmp_path / "a.gmj"
+    with Journal.create(path, HEADER) as journal:
+        longest = len(sealed(journal.log.seal, 2, {"words": "x" * 900}).line)
+        for module in ("journal", "log", "sealing"):
+            monkeypatch.setattr(f"gmkit.core.{module}.MAX_LINE", longest)
+        with pytest.raises(NotWritten, match="longer"):
+            journal.append({"words": "x" * 901})
+        assert journal.append({"words": "x" * 900}) == 2
+    path.write_bytes(path.read_bytes()[:-1])
+    for module in ("log", "sealing"):
+        monkeypatch.setattr(f"gmkit.core.{module}.MAX_LINE", longest - 1)
+    assert read_log(path).unended
+    monkeypatch.setattr("gmkit.core.log.MAX_LINE", longest - 2)
+    assert read_log(path).torn

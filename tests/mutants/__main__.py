@@ -216,7 +216,7 @@ def main() -> int:
     parser.add_argument("--most", type=float, default=1e9, metavar="SECONDS", help="begin none after so long")
     parser.add_argument("--workers", type=int, default=os.cpu_count() or 2)
     parser.add_argument("--survivors", action="store_true", help="print the survivors so far with what they change")
-    parser.add_argument("--survivors-again", action="store_true", help="meet the survivors once more")
+    parser.add_argument("--survivors-again", action="store_true", help="meet the survivors once more, and no others")
     chosen = parser.parse_args()
     os.chdir(ROOT)
     KEPT.parent.mkdir(exist_ok=True)
@@ -229,7 +229,9 @@ def main() -> int:
             if known.get(mutant.key()) is False:
                 print(shown(mutant), end="\n\n")
         return 0
-    waiting = [one for one in mutants if one.key() not in known or (chosen.survivors_again and not known[one.key()])]
+    waiting = [one for one in mutants if one.key() not in known]
+    if chosen.survivors_again:
+        waiting = [one for one in mutants if known.get(one.key()) is False]
     random.Random(SEED).shuffle(waiting)
     for one, killed in meet(waiting, chosen.workers, chosen.most):
         known[one.key()] = killed
