@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import errno
+import gc
 import os
 from pathlib import Path
 from typing import NamedTuple
@@ -222,3 +223,24 @@ def test_a_line_of_exactly_the_greatest_length(tmp_path: Path, monkeypatch: pyte
     assert read_log(path).unended
     monkeypatch.setattr("gmkit.core.log.MAX_LINE", longest - 2)
     assert read_log(path).torn
+
+
+def test_a_disk_that_fails_under_reading(tmp_path: Path) -> None:
+    path = tmp_path / "a.gmj"
+    Journal.create(path, HEADER).close()
+    for step in ("stat", "read", "open_reading"):
+        with pytest.raises(BadFile, match="cannot be read: the disk reports an error"):
+            read_log(path, storage=FailingDisk(1, errno.EIO, only=(step,)))
+
+
+@pytest.mark.parametrize("on", [True, False])
+def test_reading_leaves_the_collector_as_it_was(on: bool, tmp_path: Path) -> None:
+    path = tmp_path / "a.gmj"
+    Journal.create(path, HEADER).close()
+    was = gc.isenabled()
+    try:
+        (gc.enable if on else gc.disable)()
+        read_log(path)
+        assert gc.isenabled() is on
+    finally:
+        (gc.enable if was else gc.disable)()
