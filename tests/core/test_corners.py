@@ -244,3 +244,20 @@ def test_reading_leaves_the_collector_as_it_was(on: bool, tmp_path: Path) -> Non
         assert gc.isenabled() is on
     finally:
         (gc.enable if was else gc.disable)()
+
+
+@pytest.mark.skipif(not os.path.isdir("/proc/self/fd"), reason="descriptors are not told here")
+def test_a_closed_game_holds_no_file(tmp_path: Path) -> None:
+    before = len(os.listdir("/proc/self/fd"))
+    for number in range(3):
+        Journal.create(tmp_path / f"{number}.gmj", HEADER).close()
+        Journal.resume(tmp_path / f"{number}.gmj").close()
+    assert len(os.listdir("/proc/self/fd")) == before
+
+
+@pytest.mark.parametrize("key", [1, None, ("a",), True])
+def test_a_field_without_a_name_is_not_written(key: object, tmp_path: Path) -> None:
+    with Journal.create(tmp_path / "a.gmj", HEADER) as journal:
+        with pytest.raises(TypeError, match="no name of a field"):
+            journal.append({key: 1})  # type: ignore[dict-item]
+        assert journal.append(turn(2)) == 2

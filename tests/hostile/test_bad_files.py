@@ -35,3 +35,10 @@ def test_each_is_one_message_at_its_place(more: tuple[str, ...]) -> None:
         check=False,
     )
     assert ran.returncode == 0, ran.stdout + ran.stderr
+
+
+@pytest.mark.skipif("coverage" not in sys.modules, reason="for counting lines, which a process of its own does not")
+def test_the_small_ones_in_this_process() -> None:
+    from tests.hostile.__main__ import by_hand
+
+    assert not by_hand().wrong
