@@ -48,7 +48,7 @@ def patched(file: MapFile, field: GridMap) -> str:
         page.replace_line("columns", field.columns.value)
     before, after = sections(old), sections(field)
     for name in before:
-        if before[name] != after[name]:
+        if list(before[name].items()) != list(after[name].items()):
             page.replace_section(name, before[name], after[name])
     return page.text()
 
@@ -161,7 +161,7 @@ class _Page:
             self._replace((name,), [])
         else:
             written = self._entries(name, before)
-            if written is None:
+            if written is None or not _can_be_added_to(name, before, after):
                 self._replace((name,), whole)
                 return
             last = column = 0
@@ -225,6 +225,16 @@ class _Page:
             if text.strip() and (len(text) - len(text.lstrip(" ")) < column - 1 or text.startswith(("---", "..."))):
                 return number
         return len(self.lines)
+
+
+def _can_be_added_to(name: str, before: Mapping[str, str], after: Mapping[str, str]) -> bool:
+    """Whether the entries that stay, with the new ones after them, come out in the right order.
+
+    Monsters move in the order in which they are written; of rulings and notes the order says nothing.
+    """
+    kept = [key for key in before if key in after]
+    added = [key for key in after if key not in before]
+    return name != "monsters" or kept + added == list(after)
 
 
 def _is_no_value(line: str, column: int) -> bool:

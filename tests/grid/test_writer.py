@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 
 from gmkit.errors import NotWritten, UsageError
 from gmkit.grid.geometry import WAYS, Cell, Columns, Way
-from gmkit.grid.gridmap import GridMap
+from gmkit.grid.gridmap import GridMap, Monster
 from gmkit.grid.mapfile import MapFile
 from gmkit.grid.mappatch import formatted, patched
 from gmkit.grid.mapwriter import blank_map_text, quoted, write_map
@@ -160,3 +160,12 @@ def test_quoted_text_is_read_back_as_a_value_and_as_a_key(text: str) -> None:
 def test_text_that_no_map_file_may_hold_is_not_written(char: str) -> None:
     with pytest.raises(NotWritten):
         write_map(dataclasses.replace(GridMap.blank("numenor", 1, 1), name=f"a{char}b"))
+
+
+def test_another_order_of_monsters_is_saved() -> None:
+    one, two = Monster("D1", (Cell(0, 0),)), Monster("D", (Cell(0, 0),))
+    field = dataclasses.replace(read(GOOD).map, monsters=())
+    field = field.with_token(Cell(0, 0), "D1").with_token(Cell(1, 0), "D")
+    first, second = (dataclasses.replace(field, monsters=order) for order in ((one, two), (two, one)))
+    saved(read(write_map(first)), second)
+    saved(read(write_map(dataclasses.replace(field, monsters=(one,)))), second)
