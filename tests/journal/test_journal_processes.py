@@ -31,6 +31,8 @@ print("open", flush=True)
 """
 WAITS = OPENS + "sys.stdin.read()\n"
 PLAYS = OPENS + "while True: print(journal.append({'words': 'x' * 5000}), flush=True)\n"
+# At a pace that a fast disk cannot bring to the largest size of a file within the second that the reader looks.
+PLAYS_ON = OPENS + "import time\nwhile True: journal.append({'words': 'x' * 5000}); time.sleep(0.001)\n"
 
 
 @contextlib.contextmanager
@@ -94,7 +96,7 @@ def test_killed_while_writing(tmp_path: Path) -> None:
 def test_reading_while_another_writes(tmp_path: Path) -> None:
     path = tmp_path / "a.gmj"
     Journal.create(path, HEADER).close()
-    with running(PLAYS, path) as child:
+    with running(PLAYS_ON, path) as child:
         seen = 1
         end = time.monotonic() + 1
         while time.monotonic() < end:
