@@ -6,7 +6,7 @@ import dataclasses
 import importlib
 import pkgutil
 import re
-from collections.abc import Callable, Collection, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -17,7 +17,7 @@ from gmkit.errors import NotFound, UsageError
 from gmkit.grid.geometry import Cell, Columns
 from gmkit.grid.gridmap import GridMap
 from gmkit.grid.legend import Legend
-from gmkit.grid.lint import Check
+from gmkit.grid.lint import Check, Finding
 from gmkit.grid.picture import Picture
 from gmkit.text import Both, Lang, safe_text
 
@@ -202,6 +202,26 @@ class Game:
                 self.ruling(name).check(value)
                 settled[name] = value
         return settled
+
+
+def rulings_check(rulings: Sequence[Ruling]) -> Check:
+    """The check that a map's rulings are known and have a value they may have, for any game's `checks`."""
+
+    def check_rulings(grid: GridMap) -> Iterator[Finding]:
+        known = {ruling.name: ruling for ruling in rulings}
+        for name, value in grid.rulings.items():
+            if name not in known:
+                names = ", ".join(known)
+                yield Finding(
+                    "ruling-unknown", (), Both(f"нет правила {name}; есть {names}", f"no ruling {name}; {names}")
+                )
+                continue
+            try:
+                known[name].check(value)
+            except UsageError as error:
+                yield Finding("ruling-value", (), error.message)
+
+    return check_rulings
 
 
 def game_names() -> tuple[str, ...]:

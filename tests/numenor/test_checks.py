@@ -9,6 +9,7 @@ from typing import NamedTuple
 
 import pytest
 
+import gmkit.core.game
 import gmkit.games.numenor
 from gmkit.games.numenor import GAME
 from gmkit.grid.geometry import Cell
@@ -17,13 +18,9 @@ from gmkit.grid.lint import Finding, findings
 
 from .cave import cell, drawn
 
-FOLDER = Path(gmkit.games.numenor.__file__).parent
+SOURCES = [Path(gmkit.core.game.__file__), *Path(gmkit.games.numenor.__file__).parent.glob("*.py")]
 CODES = sorted(
-    {
-        code
-        for path in FOLDER.glob("*.py")
-        for code in re.findall(r'Finding\(\s*"([a-z-]+)"', path.read_text(encoding="utf-8"))
-    }
+    {code for path in SOURCES for code in re.findall(r'Finding\(\s*"([a-z-]+)"', path.read_text(encoding="utf-8"))}
 )
 
 

@@ -2,20 +2,18 @@
 
 from __future__ import annotations
 
-from typing import Any, NoReturn
+from typing import Any
 
 from gmkit.core import people
-from gmkit.core.names import check_names, name_fault
+from gmkit.core.guards import new_name, on_map, refuse
 from gmkit.core.turn import Turn
-from gmkit.errors import UsageError
 from gmkit.games.locks import amendments as am
 from gmkit.games.locks import corrections as co
 from gmkit.games.locks import events as ev
 from gmkit.games.locks.turns import pass_turn, settle
 from gmkit.games.locks.words import command_words
-from gmkit.games.locks.world import DOOR, OPEN, WALL, Player, World
-from gmkit.grid.geometry import Cell
-from gmkit.text import Both, safe_text
+from gmkit.games.locks.world import DOOR, OPEN, WALL, Player, World, players
+from gmkit.text import safe_text
 
 CLAUSE = "ZZ-7"  # a turn is put right; the source knows no master, so no clause is his
 MOST_PLAYERS = 4  # ZZ-2
@@ -25,10 +23,10 @@ _MARKS = {"wall": WALL, "door": DOOR, "open": OPEN}
 def amend(turn: Turn[World], correction: Any) -> None:
     """Put right what the master says. UsageError where the castle does not allow it; nothing is aloud but an end."""
     if turn.world.state.over:
-        _refuse("игра окончена; верните ход: /отмена", "the game is over; take a move back: /undo")
+        refuse("игра окончена; верните ход: /отмена", "the game is over; take a move back: /undo")
     match correction:
         case people.MovePlayer(who, cell):
-            _on_map(turn.world, cell)
+            on_map(turn.world.board.grid, cell)
             one = _playing(turn.world, who)
             turn.happen(am.PlayerMoved(who, one.at, cell), CLAUSE)
         case co.GiveTreasure(who):
@@ -36,37 +34,35 @@ def amend(turn: Turn[World], correction: Any) -> None:
             turn.happen(am.TreasureGiven(who), CLAUSE)
         case co.TakeTreasure(who, cell):
             if not turn.world.player(who).treasures:
-                _refuse(f"у игрока {safe_text(who)} нет сокровищ", f"{safe_text(who)} has no treasure")
+                refuse(f"у игрока {safe_text(who)} нет сокровищ", f"{safe_text(who)} has no treasure")
             if cell is not None:
-                _on_map(turn.world, cell)
+                on_map(turn.world.board.grid, cell)
             turn.happen(am.TreasureTaken(who, cell), CLAUSE)
         case co.PutTreasure(cell):
-            _on_map(turn.world, cell)
+            on_map(turn.world.board.grid, cell)
             turn.happen(am.TreasurePut(cell), CLAUSE)
         case co.GiveKey(who, colour):
             _inside(turn.world, who)
             turn.happen(am.KeyGiven(who, colour), CLAUSE)
         case co.PutKey(cell, colour):
-            _on_map(turn.world, cell)
+            on_map(turn.world.board.grid, cell)
             turn.happen(am.KeyPut(cell, colour), CLAUSE)
         case people.SetMissed(who, turns):
             _set_missed(turn, _inside(turn.world, who), turns)
         case co.MendEdge(cell, way, mark):
-            _on_map(turn.world, cell)
+            on_map(turn.world.board.grid, cell)
             if cell.beside(way) not in turn.world.board.grid:
-                _refuse("внешнюю стену не поправить", "the outer wall cannot be mended")
+                refuse("внешнюю стену не поправить", "the outer wall cannot be mended")
             turn.happen(am.EdgeMended(cell, way, _MARKS[mark]), CLAUSE)
         case co.PlayerJoins(name):
             if sum(one.fate != "gone" for one in turn.world.state.players) >= MOST_PLAYERS:
-                _refuse(f"играют не больше {MOST_PLAYERS}", f"at most {MOST_PLAYERS} play")
-            (name,) = check_names([name], command_words())
-            _new_name(turn.world, name, "")
+                refuse(f"играют не больше {MOST_PLAYERS}", f"at most {MOST_PLAYERS} play")
+            name = new_name(name, players(turn.world), command_words())
             turn.happen(am.PlayerCame(name), CLAUSE)
         case people.PlayerLeaves(who):
             _go_home(turn, _playing(turn.world, who))
         case people.Rename(old, new):
-            (new,) = check_names([new], command_words())
-            _new_name(turn.world, new, old)
+            new = new_name(new, [name for name in players(turn.world) if name != old], command_words())
             turn.happen(am.PlayerRenamed(old, new), CLAUSE)
         case _:
             raise TypeError(correction)
@@ -93,29 +89,12 @@ def _go_home(turn: Turn[World], one: Player) -> None:
 def _playing(world: World, who: str) -> Player:
     one = world.player(who)
     if one.fate:
-        _refuse(f"{safe_text(who)} уже не играет", f"{safe_text(who)} plays no more")
+        refuse(f"{safe_text(who)} уже не играет", f"{safe_text(who)} plays no more")
     return one
 
 
 def _inside(world: World, who: str) -> Player:
     one = _playing(world, who)
     if one.at is None:
-        _refuse(f"{safe_text(who)} ещё не в замке", f"{safe_text(who)} is not in the castle yet")
+        refuse(f"{safe_text(who)} ещё не в замке", f"{safe_text(who)} is not in the castle yet")
     return one
-
-
-def _on_map(world: World, cell: Cell) -> None:
-    if cell not in world.board.grid:
-        name = world.board.columns.cell_name(cell)
-        _refuse(f"клетки {name} на карте нет", f"there is no cell {name} on the map")
-
-
-def _new_name(world: World, name: str, old: str) -> None:
-    others = [one.name for one in world.state.players if one.name != old]
-    fault = name_fault(name, others)
-    if fault is not None:
-        _refuse(f"имя {safe_text(name)}: {fault.ru}", f"the name {safe_text(name)}: {fault.en}")
-
-
-def _refuse(ru: str, en: str) -> NoReturn:
-    raise UsageError(Both(ru, en))

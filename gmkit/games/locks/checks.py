@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
 
-from gmkit.errors import UsageError
+from gmkit.core.game import rulings_check
 from gmkit.games.locks.events import Colour
 from gmkit.games.locks.happened import colour_word
 from gmkit.games.locks.passable import check_ways
@@ -17,20 +17,6 @@ from gmkit.grid.geometry import WAYS, Cell, Edge
 from gmkit.grid.gridmap import GridMap
 from gmkit.grid.lint import Check, Finding
 from gmkit.text import Both
-
-
-def check_rulings(grid: GridMap) -> Iterator[Finding]:
-    """Rulings of the map must be known and have a value they may have."""
-    known = {ruling.name: ruling for ruling in RULINGS}
-    for name, value in grid.rulings.items():
-        if name not in known:
-            names = ", ".join(known)
-            yield Finding("ruling-unknown", (), Both(f"нет правила {name}; есть {names}", f"no ruling {name}; {names}"))
-            continue
-        try:
-            known[name].check(value)
-        except UsageError as error:
-            yield Finding("ruling-value", (), error.message)
 
 
 def check_pieces(grid: GridMap) -> Iterator[Finding]:
@@ -125,7 +111,7 @@ def bad_start(grid: GridMap, cell: Cell) -> Both | None:
 
 
 _SHAPE: Sequence[Callable[[GridMap], Iterable[Finding]]] = (
-    check_rulings,
+    rulings_check(RULINGS),
     check_pieces,
     check_pairs,
     check_passages,

@@ -2,20 +2,19 @@
 
 from __future__ import annotations
 
-from typing import Any, NoReturn
+from typing import Any
 
 from gmkit.core import people
-from gmkit.core.names import check_names, name_fault
+from gmkit.core.guards import new_name, on_map, refuse
 from gmkit.core.turn import Turn
-from gmkit.errors import UsageError
 from gmkit.games.numenor import corrections as co
 from gmkit.games.numenor import events as ev
 from gmkit.games.numenor.treasure import lose
 from gmkit.games.numenor.turns import finish, pass_turn
 from gmkit.games.numenor.words import command_words
-from gmkit.games.numenor.world import OPEN, WALL, Explorer, Kind, World
+from gmkit.games.numenor.world import OPEN, WALL, Explorer, Kind, World, players
 from gmkit.grid.geometry import Cell
-from gmkit.text import Both, safe_text
+from gmkit.text import safe_text
 
 CLAUSE = "NC-36"  # the master may amend
 
@@ -24,14 +23,14 @@ def amend(turn: Turn[World], correction: Any) -> None:
     """Put right what the master says. UsageError where the cave does not allow it; nothing is aloud."""
     match correction:
         case people.MovePlayer(who, cell):
-            _on_map(turn.world, cell)
+            on_map(turn.world.board.grid, cell)
             turn.happen(ev.PlayerMoved(who, turn.world.explorer(who).at, cell), CLAUSE)
         case co.GiveTreasure(who):
             _present(turn.world, who)
             turn.happen(ev.TreasureGiven(who), CLAUSE)
         case co.TakeTreasure(who, cell):
             if not turn.world.explorer(who).carried:
-                _refuse(f"у игрока {safe_text(who)} нет клада", f"{safe_text(who)} carries no treasure")
+                refuse(f"у игрока {safe_text(who)} нет клада", f"{safe_text(who)} carries no treasure")
             if cell is not None:
                 _can_be_dug(turn.world, cell)
             turn.happen(ev.TreasureTaken(who, cell), CLAUSE)
@@ -41,23 +40,21 @@ def amend(turn: Turn[World], correction: Any) -> None:
             _set_missed(turn, _present(turn.world, who), turns)
         case people.EndWait(who):
             if not turn.world.explorer(who).missed:
-                _refuse(f"{safe_text(who)} ничего не пропускает", f"{safe_text(who)} misses no turn")
+                refuse(f"{safe_text(who)} ничего не пропускает", f"{safe_text(who)} misses no turn")
             turn.happen(ev.WaitEnded(who), CLAUSE)
         case co.MendEdge(cell, way, mark):
-            _on_map(turn.world, cell)
+            on_map(turn.world.board.grid, cell)
             if cell.beside(way) not in turn.world.board.grid:
-                _refuse("внешнюю стену не поправить", "the outer wall cannot be mended")
+                refuse("внешнюю стену не поправить", "the outer wall cannot be mended")
             turn.happen(ev.EdgeMended(cell, way, WALL if mark == "wall" else OPEN), CLAUSE)
         case people.PlayerJoins(name, cell):
-            _on_map(turn.world, cell)
-            (name,) = check_names([name], command_words())
-            _new_name(turn.world, name, "")
+            on_map(turn.world.board.grid, cell)
+            name = new_name(name, players(turn.world), command_words())
             turn.happen(ev.PlayerCame(name, cell), CLAUSE)
         case people.PlayerLeaves(who):
             _go_home(turn, _present(turn.world, who))
         case people.Rename(old, new):
-            (new,) = check_names([new], command_words())
-            _new_name(turn.world, new, old)
+            new = new_name(new, [name for name in players(turn.world) if name != old], command_words())
             turn.happen(ev.PlayerRenamed(old, new), CLAUSE)
         case _:
             raise TypeError(correction)
@@ -67,7 +64,7 @@ def _put(turn: Turn[World], cell_from: Cell | None, cell: Cell) -> None:
     _can_be_dug(turn.world, cell)
     if cell_from is not None and cell_from not in turn.world.state.lying:
         name = turn.world.board.columns.cell_name(cell_from)
-        _refuse(f"на {name} клад не лежит", f"no treasure lies at {name}")
+        refuse(f"на {name} клад не лежит", f"no treasure lies at {name}")
     turn.happen(ev.TreasureMoved(cell_from, cell), CLAUSE)
 
 
@@ -97,33 +94,16 @@ def _go_home(turn: Turn[World], one: Explorer) -> None:
 def _present(world: World, who: str) -> Explorer:
     one = world.explorer(who)
     if one.at is None:
-        _refuse(f"{safe_text(who)} уже не в пещере", f"{safe_text(who)} is not in the cave")
+        refuse(f"{safe_text(who)} уже не в пещере", f"{safe_text(who)} is not in the cave")
     return one
-
-
-def _on_map(world: World, cell: Cell) -> None:
-    if cell not in world.board.grid:
-        name = world.board.columns.cell_name(cell)
-        _refuse(f"клетки {name} на карте нет", f"there is no cell {name} on the map")
 
 
 def _can_be_dug(world: World, cell: Cell) -> None:
     """A treasure in a river, a swamp or a pit could never be dug up (A11)."""
-    _on_map(world, cell)
+    on_map(world.board.grid, cell)
     if world.board.kinds[cell] not in (Kind.LAND, Kind.TRAP):
         name = world.board.columns.cell_name(cell)
-        _refuse(
+        refuse(
             f"на {name} клад не выкопать: он может лежать только на суше",
             f"no treasure could be dug up at {name}: it may lie on land only",
         )
-
-
-def _new_name(world: World, name: str, old: str) -> None:
-    others = [one.name for one in world.state.explorers if one.name != old]
-    fault = name_fault(name, others)
-    if fault is not None:
-        _refuse(f"имя {safe_text(name)}: {fault.ru}", f"the name {safe_text(name)}: {fault.en}")
-
-
-def _refuse(ru: str, en: str) -> NoReturn:
-    raise UsageError(Both(ru, en))

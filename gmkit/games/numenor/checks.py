@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from itertools import pairwise
 
-from gmkit.errors import UsageError
+from gmkit.core.game import rulings_check
 from gmkit.games.numenor.passage import check_reachable, check_ways, ways_on
 from gmkit.games.numenor.rulings import RULINGS
 from gmkit.games.numenor.waterways import RIVER_CHECKS
@@ -170,20 +170,6 @@ def _steps_between(one: Cell, other: Cell) -> int:
     return abs(one.column - other.column) + abs(one.row - other.row)
 
 
-def check_rulings(grid: GridMap) -> Iterator[Finding]:
-    """Rulings of the map must be known and have a value they may have."""
-    known = {ruling.name: ruling for ruling in RULINGS}
-    for name, value in grid.rulings.items():
-        if name not in known:
-            names = ", ".join(known)
-            yield Finding("ruling-unknown", (), Both(f"нет правила {name}; есть {names}", f"no ruling {name}; {names}"))
-            continue
-        try:
-            known[name].check(value)
-        except UsageError as error:
-            yield Finding("ruling-value", (), error.message)
-
-
 def bad_start(grid: GridMap, cell: Cell) -> Both | None:
     """Why a player may not start there (A31): land only, out of every dragonid's ground. None where he may."""
     board = board_of(grid)
@@ -199,7 +185,7 @@ def bad_start(grid: GridMap, cell: Cell) -> Both | None:
 
 
 _SHAPE: Sequence[Callable[[GridMap], Iterable[Finding]]] = (
-    check_rulings,
+    rulings_check(RULINGS),
     check_pieces,
     *RIVER_CHECKS,
     check_pits,

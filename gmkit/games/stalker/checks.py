@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from gmkit.errors import UsageError
+from gmkit.core.game import rulings_check
 from gmkit.games.stalker.placing import PLACING_CHECKS
 from gmkit.games.stalker.rulings import RULINGS
 from gmkit.games.stalker.ways import WAY_CHECKS
@@ -16,20 +16,6 @@ from gmkit.grid.geometry import Cell
 from gmkit.grid.gridmap import OPEN, GridMap
 from gmkit.grid.lint import Check, Finding
 from gmkit.text import Both
-
-
-def check_rulings(grid: GridMap) -> Iterator[Finding]:
-    """Rulings of the map must be known and have a value they may have."""
-    known = {ruling.name: ruling for ruling in RULINGS}
-    for name, value in grid.rulings.items():
-        if name not in known:
-            names = ", ".join(known)
-            yield Finding("ruling-unknown", (), Both(f"нет правила {name}; есть {names}", f"no ruling {name}; {names}"))
-            continue
-        try:
-            known[name].check(value)
-        except UsageError as error:
-            yield Finding("ruling-value", (), error.message)
 
 
 def check_pieces(grid: GridMap) -> Iterator[Finding]:
@@ -79,4 +65,4 @@ def bad_start(grid: GridMap, cell: Cell) -> Both | None:
     return None
 
 
-CHECKS: tuple[Check, ...] = (check_rulings, check_pieces, check_walls, *PLACING_CHECKS, *WAY_CHECKS)
+CHECKS: tuple[Check, ...] = (rulings_check(RULINGS), check_pieces, check_walls, *PLACING_CHECKS, *WAY_CHECKS)
