@@ -9,7 +9,6 @@ from __future__ import annotations
 import contextlib
 import errno
 import os
-import stat
 from collections.abc import Mapping
 from pathlib import Path
 from types import TracebackType
@@ -112,28 +111,32 @@ class Journal:
         NotWritten: the turn is not saved and must not be announced; the journal takes no further lines.
         ValueError, TypeError: the record cannot be written; nothing happened.
         """
-        if self._fd is None or self._closed_by is not None:
+        fd = self._fd
+        if fd is None or self._closed_by is not None:
             raise NotWritten(self._closed_by or _not_saved("файл игры закрыт", "the game file is closed"))
         number = self._last + 1
         new = sealed(self._seal, number, record)
-        if len(new.line) > MAX_LINE:
+        line, seal = new
+        length = len(line)
+        size = self._size + length
+        if length > MAX_LINE:
             raise NotWritten(_not_saved("запись длиннее 4 МБ", "the line is longer than 4 MB"))
-        if self._size + len(new.line) > MAX_FILE:
+        if size > MAX_FILE:
             raise NotWritten(_not_saved("файл игры вырос до 16 МБ", "the game file has grown to 16 MB"))
-        self._check_place(self._fd)
+        self._check_place(fd)
         try:
-            if self._storage.write(self._fd, new.line) != len(new.line):
+            if self._storage.write(fd, line) != length:
                 raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
-            self._storage.sync(self._fd)
+            self._storage.sync(fd)
         except OSError as error:
             # A sync is never tried again: the second one may succeed although the bytes are lost.
-            raise NotWritten(self._take_back(self._fd, reason(error))) from error
+            raise NotWritten(self._take_back(fd, reason(error))) from error
         except BaseException:
             # Ctrl-C between write and sync: whether the line is there is not known, so no line may follow it.
-            self._take_back(self._fd, Both("запись была прервана", "writing was interrupted"))
+            self._take_back(fd, Both("запись была прервана", "writing was interrupted"))
             raise
         self._later.append(new)
-        self._last, self._seal, self._size = number, new.seal, self._size + len(new.line)
+        self._last, self._seal, self._size = number, seal, size
         return number
 
     def close(self) -> None:
@@ -163,22 +166,16 @@ class Journal:
             there = self._storage.look(self._place)
         except OSError as error:
             self._close_for_writing(reason(error))
+        if there is not None and (there.st_ino, there.st_dev, there.st_size) == (ours.st_ino, ours.st_dev, self._size):
+            return
         name = named(self.path)
         if there is None:
-            self._close_for_writing(
-                Both(f"файл {name} удалили или переименовали", f"the file {name} was removed or renamed")
-            )
-        if not stat.S_ISREG(there.st_mode) or not os.path.samestat(ours, there):
-            self._close_for_writing(
-                Both(f"файл {name} подменили другим", f"another file was put in the place of {name}")
-            )
-        if there.st_size != self._size:
-            self._close_for_writing(
-                Both(
-                    f"файл {name} изменила другая программа",
-                    f"another program changed {name}",
-                )
-            )
+            why = Both(f"файл {name} удалили или переименовали", f"the file {name} was removed or renamed")
+        elif not os.path.samestat(ours, there):
+            why = Both(f"файл {name} подменили другим", f"another file was put in the place of {name}")
+        else:
+            why = Both(f"файл {name} изменила другая программа", f"another program changed {name}")
+        self._close_for_writing(why)
 
     def _take_back(self, fd: int, why: Both) -> Both:
         """Stop writing for good and cut off what of the last line may have got there; what to tell of it."""
