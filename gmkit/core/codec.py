@@ -7,6 +7,7 @@ shorter list takes the defaults.
 from __future__ import annotations
 
 import enum
+import operator
 import types
 import typing
 from collections.abc import Callable, Sequence
@@ -61,7 +62,7 @@ def _writer(kind: Any) -> _Read | None:
         write = _writer(typing.get_args(kind)[0])
         return list if write is None else lambda value: [write(one) for one in value]
     if isinstance(kind, type) and issubclass(kind, enum.Enum):
-        return lambda member: member.value
+        return operator.attrgetter("_value_")  # `value` is a property: a call in Python for every member written
     if isinstance(kind, type) and issubclass(kind, tuple):
         return list
     return None

@@ -7,12 +7,12 @@ is taken again, which here means going back to a world that is still kept, since
 from __future__ import annotations
 
 import hashlib
-import json
 from collections.abc import Iterator, Sequence
 from functools import partial
 from typing import Any, NamedTuple, Protocol
 
 from gmkit.core.codec import codec_of
+from gmkit.core.compact import compact
 from gmkit.core.dice import FREE, ByHand, Chance, Draw, Drawn, FaceWanted, Seeded
 from gmkit.core.game import Game, Setup
 from gmkit.core.hearing import (
@@ -85,12 +85,9 @@ def digest(state: object) -> str:
     global _digested
     last, found = _digested
     if last is not state:  # a third of all commands change nothing
-        found = hashlib.sha256(_as_json(state).encode()).hexdigest()[:16]
+        found = hashlib.sha256(compact(state).encode("ascii")).hexdigest()[:16]
         _digested = (state, found)
     return found
-
-
-_as_json = json.JSONEncoder(separators=(",", ":"), check_circular=False).encode
 
 
 class Referee:
@@ -350,19 +347,22 @@ class Referee:
 
     def record(self, line: Line, world: Any) -> dict[str, Any]:
         """A line as the journal keeps it, without number and seal."""
-        record: dict[str, Any] = {"act": line.act}
-        if line.act in ("undo", "redo"):
-            record["line"] = line.target
-        if line.who:
-            record["who"] = line.who
-        if line.words:
-            record["words"] = line.words
-        if line.happenings:
-            record["events"] = [self.codec.encode(one) for one in line.happenings]
-        if line.draws:
-            record["draws"] = [list(draw) for draw in line.draws]
-        if line.told:
-            record["told"] = [[told[0], told[1].value, told[2], told[3]] for told in line.told]
+        _, act, who, words, happenings, draws, told, target = line
+        record: dict[str, Any] = {"act": act}
+        if target:
+            record["line"] = target
+        if who:
+            record["who"] = who
+        if words:
+            record["words"] = words
+        if happenings:
+            encode = self.codec.encode
+            record["events"] = [encode(one) for one in happenings]
+        if draws:
+            record["draws"] = [list(draw) for draw in draws]
+        if told:
+            # `value` would be a call in Python, and three of these are written for every command.
+            record["told"] = [[one[0], one[1]._value_, one[2], one[3]] for one in told]
         record["state"] = digest(world.state)
         return record
 

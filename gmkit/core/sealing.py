@@ -15,8 +15,10 @@ import json
 import math
 import re
 from collections.abc import Mapping, Sequence
+from functools import partial
 from typing import Any, NamedTuple, NoReturn
 
+from gmkit.core.compact import compact
 from gmkit.text import Both
 
 MAX_LINE = 4_000_000  # bytes; a turn is some hundreds, a header as long as its maps; Python takes fifty times as much
@@ -25,8 +27,6 @@ _MOST_VALUES = 100_000  # in one line; a forger's three million lists would take
 _BEGIN = (b",", b"[", b"{")  # what a value or the next one begins after
 _TEXTS = re.compile(rb'"[^"\\]*(?:\\.[^"\\]*)*"')
 _TAIL = len('"seal":""}') + 64
-_OURS = ("n", "seal")
-_ENCODER = json.JSONEncoder(ensure_ascii=True, allow_nan=False, separators=(",", ":"))
 
 
 class Broken(Exception):
@@ -49,6 +49,9 @@ class Sealed(NamedTuple):
         return decoded(self.line[:-1], number)
 
 
+_sealed = partial(tuple.__new__, Sealed)  # half the time of calling its name
+
+
 def seal_after(before: str, prefix: bytes) -> str:
     """The seal of a line: `before` is the seal of the line before, "" for the first."""
     return hashlib.sha256(before.encode("ascii") + prefix).hexdigest()
@@ -59,22 +62,23 @@ def sealed(before: str, number: int, record: Mapping[str, Any]) -> Sealed:
 
     ValueError or TypeError: the record holds `n` or `seal`, NaN, or what could not be read again.
     """
+    if "n" in record or "seal" in record:
+        raise ValueError("n and seal are written by the journal itself")
     for key in record:
-        if key in _OURS:
-            raise ValueError(f"{key!r} is written by the journal itself")
         if type(key) is not str:
             raise TypeError(f"{key!r} is no name of a field")
-    prefix = (_ENCODER.encode({"n": number, **record})[:-1] + ",").encode("ascii")
+    fields = compact(record)[1:-1]
+    prefix = f'{{"n":{number},{fields}{"," if fields else ""}'.encode("ascii")
     seal = seal_after(before, prefix)
-    line = b'%b"seal":"%b"}' % (prefix, seal.encode("ascii"))
-    if b"{" in prefix[1:] or b"}" in prefix:
+    line = b'%b"seal":"%b"}\n' % (prefix, seal.encode("ascii"))
+    if "{" in fields or "}" in fields:
         # An object within the line, or a brace in some text. What could not be read again must not be written (1 and
         # "1" as keys of one object, say), so it is read back; a flat line, as every turn is, has nothing to go wrong.
         try:
-            decoded(line, number, _STRICT)
+            decoded(line[:-1], number, _STRICT)
         except Broken as error:
             raise ValueError("this record could not be read again") from error
-    return Sealed(line + b"\n", seal)
+    return _sealed((line, seal))
 
 
 def is_sealed(line: bytes, before: str) -> bool:
