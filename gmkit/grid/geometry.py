@@ -90,6 +90,11 @@ class Columns(enum.Enum):
     CYRILLIC = "cyrillic"
     NUMBERS = "numbers"
 
+    _names: dict[Cell, str]  # those that were asked for; a map has a few hundred cells
+
+    def __init__(self, value: str) -> None:
+        self._names = {}
+
     def label(self, column: int) -> str:
         """The label of a column, counted from 0.
 
@@ -108,8 +113,11 @@ class Columns(enum.Enum):
 
     def cell_name(self, cell: Cell) -> str:
         """The name of a cell: `B2`, `Б2`, `2-2`."""
-        between = "-" if self is Columns.NUMBERS else ""
-        return f"{self.label(cell.column)}{between}{cell.row + 1}"
+        name = self._names.get(cell)
+        if name is None:
+            between = "-" if self is Columns.NUMBERS else ""
+            name = self._names[cell] = f"{self.label(cell.column)}{between}{cell.row + 1}"
+        return name
 
     def parse_column(self, text: str) -> int:
         """The column of a label, in either letter case.

@@ -273,7 +273,7 @@ def speakers(world: World) -> tuple[str, ...]:
 
 def players(world: World) -> tuple[str, ...]:
     """Everybody at the table, in the order of turns."""
-    return tuple(explorer.name for explorer in world.state.explorers)
+    return tuple([explorer[0] for explorer in world[2][0]])
 
 
 def starts(grid: GridMap) -> tuple[Cell, ...]:
