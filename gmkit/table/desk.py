@@ -73,14 +73,21 @@ class Desk:
     def tell(self, line: Line) -> None:
         """What is read aloud, as one block; what is for one player alone apart from it."""
         told = self.referee.seen(line)
-        self.paper.aloud([one.line for one in told if one.listener == ALOUD])
-        self.paper.alone([one.line for one in told if one.listener != ALOUD])
+        aloud = [one.line for one in told if one.listener == ALOUD]
+        self.paper.aloud(aloud)
+        if len(aloud) < len(told):
+            self.paper.alone([one.line for one in told if one.listener != ALOUD])
 
     def truth_of(self, line: Line) -> list[str]:
         """What truly happened, in one row; events that add nothing to what was said are left out."""
-        idle, world = self.referee.game.idle, self.referee.world
-        news = [one for one in line.happenings if idle is None or not idle(world, one[1])]
-        texts = [text for _, text in self._events(news) if text]
+        game, columns, lang = self.referee.game, self.referee.columns, self.paper.lang
+        idle, world = game.idle, self.referee.world
+        texts = []
+        for _, event in line.happenings:
+            if idle is None or not idle(world, event):
+                text = game.happened(event, columns, lang)
+                if text:
+                    texts.append(text)
         return [", ".join(texts)] if texts else []
 
     def _events(self, happenings: Sequence[Happening]) -> Iterator[tuple[str, str]]:

@@ -29,11 +29,12 @@ class Keyboard:
                 readline.set_auto_history(False)
                 self._keep = readline.add_history
 
-    def line(self, prompt: Spoken) -> str | None:
+    def line(self, make_prompt: Callable[[], Spoken]) -> str | None:
         """The next line without its end, or None at the end of input. Raises Misheard for what is no text."""
         if self.is_terminal:
-            return self.ask(prompt)
-        self._paper.send()
+            return self.ask(make_prompt())
+        self._paper.send()  # first of all: somebody waits for the answer
+        prompt = make_prompt()
         raw = self._raw()
         if raw is None:
             return None

@@ -35,9 +35,8 @@ class Table:
         gc.freeze()  # what was loaded to start stays to the end; the collector need not walk it at every turn
         try:
             while not self.desk.ended:
-                prompt = self.prompt()
                 try:
-                    line = self.keyboard.line(prompt)
+                    line = self.keyboard.line(self.prompt)
                     if line is None:
                         break
                     self.take(line)
@@ -58,20 +57,14 @@ class Table:
 
     def take(self, line: str) -> None:
         """One typed line: a command of the master, or the words of a player. Blank lines do nothing."""
-        if not line.strip():
-            return
         try:
-            if is_master_line(line):
-                self.desk.take(read_master(line))
-                return
             who, words = split_speaker(line, self.referee.players)
             if is_master_line(words):
                 self.desk.take(read_master(words))
-                return
-            if who is not None and not words:
+            elif words:
+                self.answer(self.referee.ask(who or next(iter(self.referee.speakers), ""), words))
+            elif who is not None:
                 raise _nothing_said(who)
-            speakers = self.referee.speakers
-            self.answer(self.referee.ask(who or (speakers[0] if speakers else ""), words))
         except Misheard as error:
             self.paper.misheard(error.text(self.paper.lang))
         except NotNow as error:

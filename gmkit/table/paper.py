@@ -28,6 +28,7 @@ class Paper:
     def __init__(self, lang: Lang, cover: bool = False) -> None:
         self.lang = lang
         self.cover = cover
+        self._bar = f"    {MASTER(lang)} │ "
         self.is_screen = sys.stdout.isatty()
         self._plain_screen = os.environ.get("TERM", "") in ("dumb", "") and os.name != "nt"
         self.colour = self.is_screen and not self._plain_screen and not os.environ.get("NO_COLOR")
@@ -41,10 +42,13 @@ class Paper:
         self._block(ALONE, lines, "yellow")
 
     def _block(self, heading: Both, lines: Sequence[Spoken], colour: str) -> None:
-        if lines:
-            self._put(self._styled(heading(self.lang), bold=True, fg=colour))
-            for line in lines:
-                self._put(self._styled(line, bold=True))
+        if not lines:
+            return
+        if self.colour:
+            self._put(click.style(heading(self.lang), bold=True, fg=colour))
+            self._put("\n".join([click.style(line, bold=True) for line in lines]))
+        else:
+            self._put("\n".join((heading(self.lang), *lines)))
 
     def spoken(self, lines: Iterable[Spoken], indent: str = "") -> None:
         """A log or a list made through the door, without a heading."""
@@ -59,10 +63,9 @@ class Paper:
 
     def master(self, lines: Iterable[str]) -> None:
         """Lines for the master that he asked for, or that hold no secret."""
-        bar = f"    {MASTER(self.lang)} │ "
         for line in lines:
             for row in line.split("\n"):
-                self._put(self._styled(bar + row, fg="cyan", dim=True))
+                self._put(self._styled(self._bar + row, fg="cyan", dim=True))
 
     def plain(self, text: Both | str) -> None:
         """A remark of the program itself: no secret, nothing to read aloud."""
