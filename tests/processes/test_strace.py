@@ -15,7 +15,8 @@ from tests.processes.evening import START, announced, said
 from tests.table.console import environment, gmkit
 
 STEP = int(os.environ.get("GMKIT_STEP", "2"))  # of many like calls every so many-th is stopped; 1: a release
-TYPED = "восток\nзапад\n/отмена\nюг\n" + ("запад\nвосток\nпропуск\nюг\nсевер\n" * 3 if STEP == 1 else "")
+MORE = "запад\nвосток\nпропуск\nюг\nсевер\n" * 4 if STEP == 1 else "запад\nзапад\n"
+TYPED = f"восток\nзапад\n/отмена\nюг\n{MORE}"
 COUNTED = os.environ.get("GMKIT_POINTS")  # a file that grows by a byte for each point, for the table of counts
 CALLS = "write,fsync,linkat,unlink,ftruncate,flock"
 
