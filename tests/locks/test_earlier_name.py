@@ -24,3 +24,12 @@ def test_a_renamed_player_keeps_what_was_whispered_to_him() -> None:
     for line in referee.lines[len(loaded.lines) :]:
         loaded.take(line._replace(told=()))
     assert whispered(loaded, "Анфиса") == before
+
+
+def test_what_is_whispered_after_a_renaming_is_his_under_the_new_name() -> None:
+    referee = table(castle_of(BOOK), lots=[1, 2])
+    referee.amend("имя Аня Анфиса")
+    say(referee, "карточка")
+    heard = whispered(referee, "Анфиса")
+    assert heard
+    assert {told.listener for told in heard} == {"Анфиса"}
