@@ -61,7 +61,7 @@ def test_a_number_too_large_for_a_correction_says_how_large_it_may_be() -> None:
 
 
 def test_a_new_name_may_not_look_like_one_at_the_table() -> None:
-    with pytest.raises(UsageError, match="имя Aня|the name Aня"):
+    with pytest.raises(UsageError, match="the name Aня"):
         new_name("Aня", ["Аня", "Боря"], ())  # the first letter is Latin
     assert new_name("Вера", ["Аня", "Боря"], ()) == "Вера"
 
