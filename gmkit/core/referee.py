@@ -367,10 +367,9 @@ class Referee:
         return record
 
     def _fold(self, line: Line) -> None:
-        moment = self._moments[-1]
-        drawn = moment.drawn.after(line.draws) if line.draws else moment.drawn
-        if line.act in ("note", "roll"):
-            self._moments[-1] = moment._replace(drawn=drawn)
+        if line.act in ("note", "roll"):  # no world moves; a throw counts
+            moment = self._moments[-1]
+            self._moments[-1] = moment._replace(drawn=moment.drawn.after(line.draws))
             return
         self._undone.clear()
         self._moments.append(self._after(line))
@@ -383,7 +382,7 @@ class Referee:
         for _, event in line.happenings:
             world = apply(world, event)
         drawn = moment.drawn.after(line.draws) if line.draws else moment.drawn
-        return Moment(line.number, world, drawn)
+        return _moment((line.number, world, drawn))
 
     def _unfit(self, line: Line) -> BadFile:
         return BadFile(
