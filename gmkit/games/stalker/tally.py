@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from typing import Any
 
+from gmkit.core.tally import Rows, tallied
 from gmkit.core.turn import Happening
 from gmkit.games.stalker import events as ev
 from gmkit.games.stalker.events import Trap
@@ -50,7 +51,7 @@ class _Count:
                 self.balls += 1
 
 
-_ROWS: tuple[tuple[Both, Callable[[_Count], int]], ...] = (
+_ROWS: Rows[_Count] = (
     (Both("Ходов", "Turns"), lambda one: one.turns),
     (Both("Шагов", "Steps"), lambda one: one.steps),
     (Both("Разных клеток пройдено", "Different cells visited"), lambda one: len(one.cells)),
@@ -71,16 +72,4 @@ _ROWS: tuple[tuple[Both, Callable[[_Count], int]], ...] = (
 
 def tally(happenings: Sequence[Happening], names: Sequence[str], lang: Lang) -> list[tuple[str, list[str]]]:
     """(What is counted, its text for each of `names`); a row where nobody has anything is left out."""
-    counts: dict[str, _Count] = {}
-    for _, event in happenings:
-        who = getattr(event, "who", "")
-        if isinstance(event, ev.PlayerRenamed):
-            counts[event.name] = counts.pop(who, _Count())
-        elif who:
-            counts.setdefault(who, _Count()).add(event)
-    rows = []
-    for label, count in _ROWS:
-        numbers = [count(counts.get(name) or _Count()) for name in names]
-        if any(numbers):
-            rows.append((label(lang), [str(number) for number in numbers]))
-    return rows
+    return tallied(happenings, names, lang, new=_Count, rows=_ROWS, renamed=ev.PlayerRenamed)
