@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from typing import TypeAlias
 
 from gmkit.grid.geometry import Cell
 
-# One entry a line in force, the opening included: the cells of the true map, row by row, that agree with all that
+# One entry a line in force, the opening included: the different cells of the true map that agree with all that
 # a player had heard up to then. Empty while he is not on the map: before he came, and once he left.
-Positions: TypeAlias = Sequence[tuple[Cell, ...]]
+Positions: TypeAlias = Sequence[Collection[Cell]]
 
 
 def found_at(positions: Positions) -> int | None:

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Collection, Mapping
 from typing import NamedTuple
 
+from gmkit.core.knowledge import Positions, found_at
 from gmkit.grid.geometry import Cell
 from gmkit.reveal.labels import LABELS
 from gmkit.reveal.story import Story
@@ -45,20 +46,19 @@ def belief_text(belief: Belief, lang: Lang) -> str:
     return LABELS["never"](lang).format(f"{belief.left} {noun}")
 
 
-def _belief(story: Story, sets: Sequence[Collection[Cell]]) -> Belief:
+def _belief(story: Story, sets: Positions) -> Belief:
     index = {frame.number: place for place, frame in enumerate(story.frames)}
     changes: list[tuple[int, Collection[Cell]]] = []
     before: frozenset[Cell] | None = None
-    found = left = 0
+    left = 0
     for line, cells in zip(story.kept, sets, strict=True):
         now = frozenset(cells)
-        if now:  # he who is out of the game stands nowhere, and what he knew before stays known
-            left = len(now)
-            found = (found or line.number) if left == 1 else 0
+        left = len(now) or left  # he who is out of the game stands nowhere, and what he knew before stays known
         if now != before and line.number in index:
             changes.append((index[line.number], now))
         before = now
-    return Belief(tuple(changes), found, left)
+    found = found_at(sets)
+    return Belief(tuple(changes), 0 if found is None else story.kept[found].number, left)
 
 
 def bits(cells: Collection[Cell], width: int) -> str:
