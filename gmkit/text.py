@@ -47,6 +47,11 @@ def counted(n: int, lang: Lang, ru: tuple[str, str, str], en: tuple[str, str]) -
     return f"{n} {plural(n, lang, *(ru if lang == 'ru' else en))}"
 
 
+def counted_both(n: int, ru: tuple[str, str, str], en: tuple[str, str]) -> Both:
+    """A number with its noun in both languages, for a sentence that is not yet in either."""
+    return Both(counted(n, "ru", ru, en), counted(n, "en", ru, en))
+
+
 # Categories whose characters move the cursor, hide text or turn its direction: control, format, surrogate,
 # private use, unassigned, and the line and paragraph separators.
 _UNSAFE = frozenset({"Cc", "Cf", "Cs", "Co", "Cn", "Zl", "Zp"})

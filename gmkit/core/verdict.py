@@ -14,7 +14,7 @@ from gmkit.core.gamefile import blank_referee, boards_of, drawn_order, seal_boar
 from gmkit.core.log import Log, no_collecting
 from gmkit.core.referee import Line, Referee
 from gmkit.errors import UsageError
-from gmkit.text import Both, counted, safe_text
+from gmkit.text import Both, counted_both, safe_text
 
 
 class Proof(NamedTuple):
@@ -42,15 +42,13 @@ def verify(log: Log, path: Path, seal: str | None = None) -> Verdict:
     """
     noted = None if seal is None else _spelled(seal)
     referee = blank_referee(log, path)
-    lines = len(log.lines) + 1
+    lines = counted_both(len(log.lines) + 1, ("строка", "строки", "строк"), ("line", "lines"))
     proofs = [
         Proof(
             True,
             Both(
-                f"цепь печатей цела: {counted(lines, 'ru', ('строка', 'строки', 'строк'), ('', ''))}, "
-                "ни одна не изменена, не вынута и не вставлена",
-                f"the chain of seals is whole: {counted(lines, 'en', ('', '', ''), ('line', 'lines'))}, "
-                "none changed, taken out or put in",
+                f"цепь печатей цела: {lines.ru}, ни одна не изменена, не вынута и не вставлена",
+                f"the chain of seals is whole: {lines.en}, none changed, taken out or put in",
             ),
         ),
         _sealed_start(log, referee),

@@ -12,7 +12,7 @@ from gmkit.grid.gridmap import WALL
 from gmkit.grid.source import Source
 from gmkit.grid.strokes import POST, plain
 from gmkit.grid.yamltext import Scalar
-from gmkit.text import Both, counted, safe_text
+from gmkit.text import Both, counted_both, safe_text
 
 LARGEST_SIDE = 256
 
@@ -146,10 +146,8 @@ class _Framer:
                 return dataclasses.replace(band, chars=row[:wanted])
             body = _without_number(row)
         if row.startswith(" ") and len(body) > wanted:
-            spaces = len(row) - len(row.lstrip())
-            ru = counted(spaces, "ru", ("пробел", "пробела", "пробелов"), ("", ""))
-            en = counted(spaces, "en", ("", "", ""), ("space", "spaces"))
-            message = Both(f"строка сдвинута вправо на {ru}", f"the row is {en} too far right")
+            spaces = counted_both(len(row) - len(row.lstrip()), ("пробел", "пробела", "пробелов"), ("space", "spaces"))
+            message = Both(f"строка сдвинута вправо на {spaces.ru}", f"the row is {spaces.en} too far right")
             self._wrong(band.at, 0, message, place)
             return None
         self._wrong(band.at, min(len(body), wanted), _ragged(len(body), wanted), place)
@@ -174,17 +172,15 @@ def _wrong_number(found: str, wanted: int) -> Both:
 
 
 def _ragged(length: int, wanted: int) -> Both:
-    off = abs(length - wanted)
-    ru = counted(off, "ru", ("знак", "знака", "знаков"), ("", ""))
-    en = counted(off, "en", ("", "", ""), ("character", "characters"))
+    off = counted_both(abs(length - wanted), ("знак", "знака", "знаков"), ("character", "characters"))
     if length < wanted:
         return Both(
-            f"строка короче рамки на {ru}: правый край должен стоять в столбце {wanted} рисунка",
-            f"the row is {en} too short: the right border stands in column {wanted} of the drawing",
+            f"строка короче рамки на {off.ru}: правый край должен стоять в столбце {wanted} рисунка",
+            f"the row is {off.en} too short: the right border stands in column {wanted} of the drawing",
         )
     return Both(
-        f"строка длиннее рамки на {ru}: правый край должен стоять в столбце {wanted} рисунка",
-        f"the row is {en} too long: the right border stands in column {wanted} of the drawing",
+        f"строка длиннее рамки на {off.ru}: правый край должен стоять в столбце {wanted} рисунка",
+        f"the row is {off.en} too long: the right border stands in column {wanted} of the drawing",
     )
 
 

@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from typing import NamedTuple
 
 from gmkit.errors import BadFile
-from gmkit.text import Both, Lang, counted, plural, safe_text
+from gmkit.text import Both, Lang, counted_both, safe_text
 
 MOST_TOLD = 50  # more than a screen or two helps nobody
 _WINDOW = 100  # characters of a long row that are shown around the caret
@@ -48,9 +48,8 @@ class BadText(BadFile):
         told = [problem.text(lang) for problem in self.problems[:MOST_TOLD]]
         left = len(self.problems) - len(told)
         if left > 0:
-            ru = counted(left, "ru", ("ошибка", "ошибки", "ошибок"), ("", ""))
-            en = f"{left} more {plural(left, 'en', 'error', 'errors')}"
-            told.append(Both(f"и ещё {ru}", f"and {en}")(lang))
+            more = counted_both(left, ("ошибка", "ошибки", "ошибок"), ("more error", "more errors"))
+            told.append(Both(f"и ещё {more.ru}", f"and {more.en}")(lang))
         return "\n".join(told)
 
 

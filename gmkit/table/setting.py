@@ -23,7 +23,7 @@ from gmkit.grid.source import read_file
 from gmkit.table.paper import Paper
 from gmkit.table.rules import asked_rulings
 from gmkit.table.seating import Party, asked_cells, seat
-from gmkit.text import Both, counted, is_safe_char, safe_text
+from gmkit.text import Both, counted_both, is_safe_char, safe_text
 
 FIRST_MAP = "numenor/first-cave"
 _LONGEST_SEED = 100
@@ -109,13 +109,12 @@ def _from_scenario(path: Path) -> Laid:
 
 def _covered(error: BadText) -> BadFile:
     """Under a cover mistakes are counted, not told: they show rows of the map."""
-    path, count = safe_text(error.problems[0].path), len(error.problems)
-    ru = counted(count, "ru", ("ошибка", "ошибки", "ошибок"), ("", ""))
-    en = counted(count, "en", ("", "", ""), ("mistake", "mistakes"))
+    path = safe_text(error.problems[0].path)
+    mistakes = counted_both(len(error.problems), ("ошибка", "ошибки", "ошибок"), ("mistake", "mistakes"))
     return BadFile(
         Both(
-            f"{path}: файл не читается, {ru}; показать их: gmkit map check {path}",
-            f"{path}: the file cannot be read, {en}; to see them: gmkit map check {path}",
+            f"{path}: файл не читается, {mistakes.ru}; показать их: gmkit map check {path}",
+            f"{path}: the file cannot be read, {mistakes.en}; to see them: gmkit map check {path}",
         )
     )
 
@@ -126,12 +125,10 @@ def _check(game: Game, board: MapFile, paper: Paper) -> None:
     if not wrong:
         return
     shown = safe_text(board.path)
-    count = len(wrong)
+    errors = counted_both(len(wrong), ("ошибка", "ошибки", "ошибок"), ("error", "errors"))
     head = Both(
-        f"{shown}: по этой карте играть нельзя, {counted(count, 'ru', ('ошибка', 'ошибки', 'ошибок'), ('', ''))}; "
-        f"проверка: gmkit map check {shown}",
-        f"{shown}: this map is not playable, {counted(count, 'en', ('', '', ''), ('error', 'errors'))}; "
-        f"see gmkit map check {shown}",
+        f"{shown}: по этой карте играть нельзя, {errors.ru}; проверка: gmkit map check {shown}",
+        f"{shown}: this map is not playable, {errors.en}; see gmkit map check {shown}",
     )
     if paper.cover:
         raise Unplayable(head)

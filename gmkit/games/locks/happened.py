@@ -11,7 +11,7 @@ from gmkit.games.locks.events import Card, Colour
 from gmkit.games.locks.heard import CARD_WORDS, COLOUR_WORDS, PHRASES, WAY_WORDS
 from gmkit.games.locks.world import DOOR
 from gmkit.grid.geometry import Cell, Columns, Way
-from gmkit.text import Both, Lang, counted, safe_text
+from gmkit.text import Both, Lang, counted_both, safe_text
 
 _Name = Callable[[Cell], str]
 _Words = Callable[[Any, _Name], Both]
@@ -35,8 +35,7 @@ def card_word(card: Card) -> Both:
 
 def turns(n: int) -> Both:
     """«2 хода», "2 turns"."""
-    ru, en = ("ход", "хода", "ходов"), ("turn", "turns")
-    return Both(counted(n, "ru", ru, en), counted(n, "en", ru, en))
+    return counted_both(n, ("ход", "хода", "ходов"), ("turn", "turns"))
 
 
 def _path(event: Any, name: _Name) -> Both:

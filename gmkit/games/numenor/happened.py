@@ -9,7 +9,7 @@ from gmkit.games.numenor import events as ev
 from gmkit.games.numenor.events import Cause
 from gmkit.games.numenor.world import World
 from gmkit.grid.geometry import WAYS, Cell, Columns, Way
-from gmkit.text import Both, Lang, counted, safe_text
+from gmkit.text import Both, Lang, counted_both, safe_text
 
 _WAYS: Mapping[Way, Both] = {
     Way.NORTH: Both("север", "north"),
@@ -41,18 +41,15 @@ def _both(ru: str, en: str) -> Both:
 
 
 def _turns(n: int) -> Both:
-    ru, en = ("ход", "хода", "ходов"), ("turn", "turns")
-    return Both(counted(n, "ru", ru, en), counted(n, "en", ru, en))
+    return counted_both(n, ("ход", "хода", "ходов"), ("turn", "turns"))
 
 
 def _rounds(n: int) -> Both:
-    ru, en = ("круг", "круга", "кругов"), ("round", "rounds")
-    return Both(counted(n, "ru", ru, en), counted(n, "en", ru, en))
+    return counted_both(n, ("круг", "круга", "кругов"), ("round", "rounds"))
 
 
 def _treasures(n: int) -> Both:
-    ru, en = ("клад", "клада", "кладов"), ("treasure", "treasures")
-    return Both(counted(n, "ru", ru, en), counted(n, "en", ru, en))
+    return counted_both(n, ("клад", "клада", "кладов"), ("treasure", "treasures"))
 
 
 def _same(text: str) -> Both:

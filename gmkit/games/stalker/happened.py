@@ -9,7 +9,7 @@ from gmkit.games.stalker import events as ev
 from gmkit.games.stalker.events import Trap
 from gmkit.games.stalker.world import MOVING, READY, Stalker, World
 from gmkit.grid.geometry import Cell, Columns, Way
-from gmkit.text import Both, Lang, counted, safe_text
+from gmkit.text import Both, Lang, counted_both, safe_text
 
 _TRAPS: Mapping[Trap, Both] = {
     Trap.WEB: Both("паутина", "web"),
@@ -47,18 +47,15 @@ def idle(world: World, event: Any) -> bool:
 
 
 def _turns(n: int) -> Both:
-    ru, en = ("ход", "хода", "ходов"), ("turn", "turns")
-    return Both(counted(n, "ru", ru, en), counted(n, "en", ru, en))
+    return counted_both(n, ("ход", "хода", "ходов"), ("turn", "turns"))
 
 
 def _steps(n: int) -> Both:
-    ru, en = ("шаг", "шага", "шагов"), ("step", "steps")
-    return Both(counted(n, "ru", ru, en), counted(n, "en", ru, en))
+    return counted_both(n, ("шаг", "шага", "шагов"), ("step", "steps"))
 
 
 def _nuts(n: int) -> Both:
-    ru, en = ("гайка", "гайки", "гаек"), ("nut", "nuts")
-    return Both(counted(n, "ru", ru, en), counted(n, "en", ru, en))
+    return counted_both(n, ("гайка", "гайки", "гаек"), ("nut", "nuts"))
 
 
 def _rest(event: ev.TurnMissed, name: _Namer) -> Both:
