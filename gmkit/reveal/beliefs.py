@@ -9,7 +9,7 @@ from gmkit.core.knowledge import Positions, found_at
 from gmkit.grid.geometry import Cell
 from gmkit.reveal.labels import LABELS
 from gmkit.reveal.story import Story
-from gmkit.text import Lang, plural
+from gmkit.text import Lang, counted
 
 
 class Belief(NamedTuple):
@@ -41,9 +41,8 @@ def belief_text(belief: Belief, lang: Lang) -> str:
     """When one cell was left, or how many are left in the end."""
     if belief.found:
         return LABELS["found"](lang).format(belief.found)
-    forms = LABELS["cells"](lang).split("|")
-    noun = plural(belief.left, lang, *(forms if lang == "ru" else forms[:2]))
-    return LABELS["never"](lang).format(f"{belief.left} {noun}")
+    left = counted(belief.left, lang, ("клетка", "клетки", "клеток"), ("cell", "cells"))
+    return LABELS["never"](lang).format(left)
 
 
 def _belief(story: Story, sets: Positions) -> Belief:

@@ -19,7 +19,7 @@ from gmkit.reveal.story import Story, player_glyphs, title_of
 from gmkit.reveal.summary import summary_html
 from gmkit.reveal.svg import asset, board_svg, described, edge_svg, legend_svg, scenes_of, style, view_box
 from gmkit.reveal.tiles import COLOURS
-from gmkit.text import Lang, plural
+from gmkit.text import Lang, counted
 
 _ICONS = {
     "first": "M5 5v14M19 5L9 12l10 7z",
@@ -102,7 +102,7 @@ def _label(key: str, lang: Lang) -> str:
 def _head(story: Story, title: str) -> str:
     lang = story.lang
     moves = sum(1 for frame in story.frames if frame.act == "play" and not frame.undone)
-    count = f"{moves} {_noun('moves', moves, lang)}"
+    count = counted(moves, lang, ("ход", "хода", "ходов"), ("move", "moves"))
     names = ", ".join(named(name) for name in story.names)
     state = "" if story.over else f" · <strong>{_label('unfinished', lang)}</strong>"
     return (
@@ -115,11 +115,6 @@ def _head(story: Story, title: str) -> str:
         f'aria-label="{_label("keys", lang)}">?</button>'
         "</div></header>"
     )
-
-
-def _noun(key: str, number: int, lang: Lang) -> str:
-    forms = LABELS[key](lang).split("|")
-    return plural(number, lang, *(forms if lang == "ru" else forms[:2]))
 
 
 def _edge_states(scene: Scene) -> list[tuple[EdgeKey, str]]:

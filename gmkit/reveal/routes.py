@@ -10,7 +10,7 @@ from gmkit.core.route import Route, TooHard
 from gmkit.grid.geometry import Cell
 from gmkit.reveal.labels import LABELS
 from gmkit.reveal.story import Story
-from gmkit.text import Lang, plural
+from gmkit.text import Lang, counted
 
 
 class Compared(NamedTuple):
@@ -47,10 +47,9 @@ def route_text(one: Compared, lang: Lang) -> str:
     """«18 ходов от A1: юг, юг, копать…; сыграно 40»."""
     if one.route is None:
         return LABELS["no_way"](lang).format(one.start)
-    forms = LABELS["count"](lang).split("|")
-    noun = plural(one.route.turns, lang, *(forms if lang == "ru" else forms[:2]))
+    turns = counted(one.route.turns, lang, ("ход", "хода", "ходов"), ("turn", "turns"))
     words = ", ".join(word(lang) for word in one.route.words)
-    return LABELS["way"](lang).format(one.route.turns, noun, one.start, words, one.played)
+    return LABELS["way"](lang).format(turns, one.start, words, one.played)
 
 
 def _turns(story: Story) -> list[int]:
