@@ -82,7 +82,7 @@ def _refused(error: OSError) -> Both:
     why = reason(error)
     where = Both("вывод", "output")
     if error.filename is not None:
-        where = Both(*[safe_text(str(error.filename))] * 2)
+        where = Both.alike(safe_text(str(error.filename)))
     return Both(f"{where.ru}: {safe_text(why.ru)}", f"{where.en}: {safe_text(why.en)}")
 
 

@@ -17,6 +17,11 @@ class Both(NamedTuple):
     ru: str
     en: str
 
+    @classmethod
+    def alike(cls, text: str) -> Both:
+        """A text that is the same in both: a name, a cell, a number."""
+        return cls(text, text)
+
     def __call__(self, lang: Lang) -> str:
         """The text in `lang`."""
         return self.ru if lang == "ru" else self.en

@@ -190,14 +190,14 @@ _TABLE = (
     _Entry(
         Both("отмена", "undo"),
         ("отменить", "назад", "back"),
-        Both("[N]", "[N]"),
+        Both.alike("[N]"),
         Both("взять назад последние команды", "take back the last commands"),
         lambda rest: Undo(_count(rest)),
     ),
     _Entry(
         Both("повтор", "redo"),
         ("вернуть", "повторить", "again"),
-        Both("[N]", "[N]"),
+        Both.alike("[N]"),
         Both("вернуть отменённое", "bring back what was taken back"),
         lambda rest: Redo(_count(rest)),
     ),
@@ -283,7 +283,7 @@ def _misheard(word: str) -> Misheard:
     synonyms = [phrase for saying in _BOOK.sayings for phrase in saying.phrases]
     begin: list[Both] = []
     for known in (names, synonyms):
-        begin = begin or [Both(one, one) for one in known if begun and fold(one).startswith(begun)]
+        begin = begin or [Both.alike(one) for one in known if begun and fold(one).startswith(begun)]
     if len(begin) > 1:
         return Misheard.ambiguous("/" + word, _slashed(begin))
     return Misheard.unknown("/" + word, _slashed(begin or _BOOK.near(word)), _slashed(_BOOK.titles))

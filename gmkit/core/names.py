@@ -139,7 +139,7 @@ def _no_such_player(typed: str, names: tuple[str, ...]) -> Misheard:
         shown = ", ".join(safe_text(name, 60) for name in names[:_SHOWN])
         ru += f" Играют: {shown}{more}."
         en += f" The players are: {shown}{more}."
-    options = [Both(name, name) for name in near]
+    options = [Both.alike(name) for name in near]
     return Misheard(Why.NO_SUCH_PLAYER, Both(ru, en), options)
 
 
@@ -158,7 +158,7 @@ def _look_up(typed: str, names: tuple[str, ...]) -> str | None:
                 f"Кто это: {listed(found, 'или')}? «{quoted(typed)}» подходит к обоим.",
                 f"Who is it: {listed(found, 'or')}? «{quoted(typed)}» fits both.",
             ),
-            [Both(name, name) for name in found],
+            [Both.alike(name) for name in found],
         )
     return found[0] if found else None
 

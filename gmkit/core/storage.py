@@ -47,7 +47,7 @@ _REASONS = {
 def reason(error: OSError) -> Both:
     """Why the disk refused, in words; the system's own words for a rare reason."""
     words = error.strerror or str(error)
-    return _REASONS.get(error.errno or 0, Both(words, words))
+    return _REASONS.get(error.errno or 0, Both.alike(words))
 
 
 class Storage:

@@ -214,7 +214,7 @@ class Phrasebook(Generic[Value]):
                 continue  # a line of nonsense is compared with few of the thousands of phrases
             if phrase == swapped or is_one_slip_away(folded, phrase):
                 found.setdefault(sayings[0].title.en, phrase)
-        return [Both(phrase, phrase) for phrase in list(found.values())[:_OFFERED]]
+        return [Both.alike(phrase) for phrase in list(found.values())[:_OFFERED]]
 
     def _unknown(self, text: str) -> Misheard:
         return Misheard.unknown(text, self.near(text), self.titles)

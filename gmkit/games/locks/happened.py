@@ -39,7 +39,7 @@ def turns(n: int) -> Both:
 
 
 def _path(event: Any, name: _Name) -> Both:
-    return Both(*(f"{name(event.start)} → {name(event.end)}",) * 2)
+    return Both.alike(f"{name(event.start)} → {name(event.end)}")
 
 
 def _by(ru: str, en: str) -> _Words:
@@ -104,13 +104,13 @@ def _amended(ru: str, en: str) -> _Words:
             if isinstance(value, Colour):
                 said[field] = colour_word(value)
             elif isinstance(value, Cell):
-                said[field] = Both(*(name(value),) * 2)
+                said[field] = Both.alike(name(value))
             elif field == "turns":
                 said[field] = turns(value)
             elif isinstance(value, Way):
                 said[field] = Both(*PHRASES[WAY_WORDS[value]])
             else:
-                said[field] = Both(*(safe_text(str(value)) if value is not None else "—",) * 2)
+                said[field] = Both.alike(safe_text(str(value)) if value is not None else "—")
         return Both(
             "поправка: " + ru.format(**{field: one.ru for field, one in said.items()}),
             "correction: " + en.format(**{field: one.en for field, one in said.items()}),

@@ -36,10 +36,6 @@ def idle(world: World, event: Any) -> bool:
     return isinstance(event, ev.RoundEnded) and not world.rules.quiet_rounds and not world.board.roaming
 
 
-def _both(ru: str, en: str) -> Both:
-    return Both(ru, en)
-
-
 def _turns(n: int) -> Both:
     return counted_both(n, ("ход", "хода", "ходов"), ("turn", "turns"))
 
@@ -50,10 +46,6 @@ def _rounds(n: int) -> Both:
 
 def _treasures(n: int) -> Both:
     return counted_both(n, ("клад", "клада", "кладов"), ("treasure", "treasures"))
-
-
-def _same(text: str) -> Both:
-    return Both(text, text)
 
 
 def _path(cells: Sequence[Cell], name: Callable[[Cell], str]) -> str:
@@ -122,67 +114,67 @@ def _mended(event: ev.EdgeMended, name: Callable[[Cell], str]) -> Both:
 
 
 _HAPPENED: Mapping[type[Any], _Words] = {
-    ev.Stepped: lambda e, name: _same(f"{name(e.start)} → {name(e.end)}"),
-    ev.Bumped: lambda e, name: _both(
+    ev.Stepped: lambda e, name: Both.alike(f"{name(e.start)} → {name(e.end)}"),
+    ev.Bumped: lambda e, name: Both(
         f"{name(e.at)}: преграда, {_WAYS[e.way].ru}", f"{name(e.at)}: barred, {_WAYS[e.way].en}"
     ),
-    ev.Wandered: lambda e, name: _both(f"ловушка держит на {name(e.at)}", f"the trap holds him at {name(e.at)}"),
-    ev.Fell: lambda e, name: _both(f"яма {name(e.start)} → {name(e.end)}", f"pit {name(e.start)} → {name(e.end)}"),
-    ev.Drifted: lambda e, name: _both(f"снос: {_path(e.path, name)}", f"drift: {_path(e.path, name)}"),
+    ev.Wandered: lambda e, name: Both(f"ловушка держит на {name(e.at)}", f"the trap holds him at {name(e.at)}"),
+    ev.Fell: lambda e, name: Both(f"яма {name(e.start)} → {name(e.end)}", f"pit {name(e.start)} → {name(e.end)}"),
+    ev.Drifted: lambda e, name: Both(f"снос: {_path(e.path, name)}", f"drift: {_path(e.path, name)}"),
     ev.Mired: _mired,
-    ev.ClimbedOut: lambda e, name: _both("выбрался из топи", "out of the swamp"),
-    ev.Roared: lambda e, name: _both(f"рык, счёт {e.times}", f"roar, count {e.times}"),
-    ev.Hushed: lambda e, name: _both(f"{safe_text(e.who)}: счёт рыка сброшен", f"{safe_text(e.who)}: roar count ended"),
+    ev.ClimbedOut: lambda e, name: Both("выбрался из топи", "out of the swamp"),
+    ev.Roared: lambda e, name: Both(f"рык, счёт {e.times}", f"roar, count {e.times}"),
+    ev.Hushed: lambda e, name: Both(f"{safe_text(e.who)}: счёт рыка сброшен", f"{safe_text(e.who)}: roar count ended"),
     ev.Hurt: _hurt,
     ev.WardReached: _warded,
     ev.TurnMissed: _rest,
-    ev.Dug: lambda e, name: _both(
+    ev.Dug: lambda e, name: Both(
         f"копает на {name(e.at)}: {_treasures(e.found).ru if e.found else 'ничего'}",
         f"digs at {name(e.at)}: {_treasures(e.found).en if e.found else 'nothing'}",
     ),
-    ev.TreasureLay: lambda e, name: _both(f"клад лежит на {name(e.at)}", f"the treasure lies at {name(e.at)}"),
-    ev.TreasureHidden: lambda e, name: _both(
+    ev.TreasureLay: lambda e, name: Both(f"клад лежит на {name(e.at)}", f"the treasure lies at {name(e.at)}"),
+    ev.TreasureHidden: lambda e, name: Both(
         f"клад перепрятан на {name(e.at)}", f"the treasure is hidden anew at {name(e.at)}"
     ),
-    ev.Escaped: lambda e, name: _both(
+    ev.Escaped: lambda e, name: Both(
         f"вышел с {name(e.at)}, вынес {_treasures(e.treasures).ru}",
         f"left from {name(e.at)} with {_treasures(e.treasures).en}",
     ),
-    ev.RoundEnded: lambda e, name: _both(f"конец круга {e.number}", f"end of round {e.number}"),
-    ev.GrewQuiet: lambda e, name: _both(
+    ev.RoundEnded: lambda e, name: Both(f"конец круга {e.number}", f"end of round {e.number}"),
+    ev.GrewQuiet: lambda e, name: Both(
         f"{_rounds(e.rounds).ru} подряд ничего не решилось: по уговору можно кончить вничью",
         f"{_rounds(e.rounds).en} running decided nothing: by agreement it may be called a draw",
     ),
-    ev.DragonidMoved: lambda e, name: _both(
+    ev.DragonidMoved: lambda e, name: Both(
         f"драконид {e.token}: {_path(e.path, name)}", f"dragonid {e.token}: {_path(e.path, name)}"
     ),
-    ev.Overtaken: lambda e, name: _both(
+    ev.Overtaken: lambda e, name: Both(
         f"драконид пришёл к {safe_text(e.who)}, счёт {e.times}",
         f"a dragonid came over {safe_text(e.who)}, count {e.times}",
     ),
-    ev.Finished: lambda e, name: _both("игра окончена", "the game is over"),
+    ev.Finished: lambda e, name: Both("игра окончена", "the game is over"),
     ev.PlayerMoved: _placed,
-    ev.TreasureGiven: lambda e, name: _both(
+    ev.TreasureGiven: lambda e, name: Both(
         f"поправка: клад у {safe_text(e.who)}", f"correction: {safe_text(e.who)} has a treasure"
     ),
     ev.TreasureTaken: _taken,
     ev.TreasureMoved: _shifted,
-    ev.MissedSet: lambda e, name: _both(
+    ev.MissedSet: lambda e, name: Both(
         f"поправка: {safe_text(e.who)} пропустит {_turns(e.turns).ru}",
         f"correction: {safe_text(e.who)} misses {_turns(e.turns).en}",
     ),
-    ev.WaitEnded: lambda e, name: _both(
+    ev.WaitEnded: lambda e, name: Both(
         f"поправка: ожидание {safe_text(e.who)} кончилось", f"correction: {safe_text(e.who)} waits no more"
     ),
     ev.EdgeMended: _mended,
-    ev.PlayerCame: lambda e, name: _both(
+    ev.PlayerCame: lambda e, name: Both(
         f"поправка: пришёл игрок {safe_text(e.who)}, стоит на {name(e.at)}",
         f"correction: {safe_text(e.who)} joins at {name(e.at)}",
     ),
-    ev.PlayerWent: lambda e, name: _both(
+    ev.PlayerWent: lambda e, name: Both(
         f"поправка: {safe_text(e.who)} больше не играет", f"correction: {safe_text(e.who)} has left the table"
     ),
-    ev.PlayerRenamed: lambda e, name: _both(
+    ev.PlayerRenamed: lambda e, name: Both(
         f"поправка: {safe_text(e.who)} теперь {safe_text(e.name)}",
         f"correction: {safe_text(e.who)} is now {safe_text(e.name)}",
     ),
