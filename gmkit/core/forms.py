@@ -17,7 +17,7 @@ from gmkit.core.misheard import Misheard, Why, quoted
 from gmkit.core.names import find_name, name_fault
 from gmkit.core.words import LONGEST, parse_number, phrases
 from gmkit.grid.geometry import CellNameError, Columns
-from gmkit.text import Both, safe_text
+from gmkit.text import Both, Lang, safe_text
 
 Meaning = TypeVar("Meaning", covariant=True)  # a form of one correction is a form of any of them
 
@@ -34,13 +34,14 @@ class Form(NamedTuple, Generic[Meaning]):
     """One kind of sentence: its patterns, what makes its meaning of the blanks, its name, a line of help.
 
     Blanks: {who} a player, {new} a name nobody has, {cell} and {other} cells, {way}, {count}. `[a|b]` may
-    be left out. `make` may raise Misheard.
+    be left out. `make` may raise Misheard. The help leaves out a form that is not `listed`.
     """
 
     patterns: tuple[str, ...]
     make: Callable[[Mapping[str, Any]], Meaning]
     title: Both
     meaning: Both
+    listed: bool = True
 
 
 class _Table(NamedTuple):
@@ -213,6 +214,10 @@ class Formbook(Generic[Meaning]):
             # Two names in one form need the names told; two forms tell themselves apart.
             raise Misheard.ambiguous(text, [told[len(titles) == 1] for told in found.values()])
         raise self._best_fault(text, broken)
+
+    def help(self, lang: Lang) -> list[tuple[str, str]]:
+        """(what to type after `/поправка`, what it means) for each form that is listed."""
+        return [(form.title(lang), form.meaning(lang)) for form in self.forms if form.listed]
 
     def _best_fault(self, text: str, broken: Sequence[tuple[_Rank, Misheard]]) -> Misheard:
         """What to say of a sentence that fits nothing."""

@@ -8,6 +8,7 @@ import pytest
 
 from gmkit.core.misheard import Misheard, Why
 from gmkit.games.stalker.corrections import (
+    FORMS,
     Correction,
     EndWait,
     MovePlayer,
@@ -28,7 +29,6 @@ from gmkit.games.stalker.words import (
     Stop,
     Walk,
     command_words,
-    corrections_help,
     read,
     read_correction,
     words_help,
@@ -119,7 +119,7 @@ def test_what_the_help_says_is_understood(lang: Lang) -> None:
     for words, meaning in words_help(lang):
         assert meaning
         read(words, Columns.LATIN)
-    for words, meaning in corrections_help(lang):
+    for words, meaning in FORMS.help(lang):
         assert meaning
         names = ("Аня", "Витя") if lang == "ru" else ("Anna", "Victor")
         if words.startswith(("новый", "new")):

@@ -8,14 +8,7 @@ import pytest
 
 from gmkit.core.people import EndWait, MovePlayer, PlayerJoins, PlayerLeaves, Rename, SetMissed
 from gmkit.core.words import Misheard, Why
-from gmkit.games.numenor.corrections import (
-    Correction,
-    GiveTreasure,
-    MendEdge,
-    PutTreasure,
-    TakeTreasure,
-    corrections_help,
-)
+from gmkit.games.numenor.corrections import FORMS, Correction, GiveTreasure, MendEdge, PutTreasure, TakeTreasure
 from gmkit.games.numenor.words import read_correction
 from gmkit.grid.geometry import Cell, Columns, Way
 from gmkit.text import Lang
@@ -188,7 +181,7 @@ def test_a_name_like_a_cell_is_no_guess() -> None:
 
 @pytest.mark.parametrize("lang", ["ru", "en"])
 def test_help_can_be_typed(lang: Lang) -> None:
-    rows = corrections_help(lang)
+    rows = FORMS.help(lang)
     assert len({typed for typed, _ in rows}) == len(rows) == 12
     for typed, meaning in rows:
         names = [name for name in ("Аня", "Витя", "Anna", "Victor") if name in typed and "нов" not in typed]

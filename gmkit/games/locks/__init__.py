@@ -6,7 +6,7 @@ from gmkit.games.locks.amendments import AMENDMENTS
 from gmkit.games.locks.apply import apply
 from gmkit.games.locks.castle import generate
 from gmkit.games.locks.checks import CHECKS, bad_start
-from gmkit.games.locks.corrections import corrections_help
+from gmkit.games.locks.corrections import FORMS
 from gmkit.games.locks.drawing import draw, field
 from gmkit.games.locks.events import EVENTS
 from gmkit.games.locks.happened import happened
@@ -36,7 +36,7 @@ GAME = Game(
     read_correction=read_correction,
     command_words=command_words,
     words_help=words_help,
-    corrections_help=corrections_help,
+    corrections_help=FORMS.help,
     begin=begin,
     open=open_game,
     speakers=speakers,

@@ -22,7 +22,7 @@ from gmkit.core.people import (
 )
 from gmkit.games.locks.events import Colour
 from gmkit.grid.geometry import WAYS, Cell, Way
-from gmkit.text import Both, Lang
+from gmkit.text import Both
 
 
 class GiveTreasure(NamedTuple):
@@ -132,18 +132,21 @@ def _putter(colour: Colour) -> Callable[[Mapping[str, Any]], Correction]:
 
 def _key_forms(colour: Colour) -> tuple[Form[Correction], Form[Correction]]:
     ru, en = _KEYS[colour], colour.name.lower()
+    listed = colour is Colour.RED  # of the keys it stands for all in the help
     return (
         Form(
             (f"[дать|отдать|вернуть] {ru} ключ {{who}}", f"[give] [the] {en} key [to] {{who}}"),
             _giver(colour),
             Both(f"{ru} ключ Аня", f"{en} key Anna"),
             Both("дать игроку ключ, где бы тот ни был", "give a player a key, wherever it is"),
+            listed,
         ),
         Form(
             (f"[положить] {ru} ключ [на|в] {{cell}}", f"[put] [the] {en} key [at|on|in] {{cell}}"),
             _putter(colour),
             Both(f"{ru} ключ B2", f"{en} key B2"),
             Both("положить ключ на клетку", "lay a key on a cell"),
+            listed,
         ),
     )
 
@@ -219,9 +222,3 @@ FORMS: Formbook[Correction] = Formbook(
         RENAME,
     ]
 )
-
-
-def corrections_help(lang: Lang) -> list[tuple[str, str]]:
-    """(what to type after `/поправка`, what it means) for each correction; of the keys the red one stands for all."""
-    others = tuple(_KEYS[colour] for colour in Colour if colour is not Colour.RED)
-    return [(form.title(lang), form.meaning(lang)) for form in FORMS.forms if not form.title.ru.startswith(others)]

@@ -26,12 +26,10 @@ from gmkit.games.locks.commands import (
     Pull,
     TakeOff,
 )
-from gmkit.games.locks.corrections import FORMS, Correction, corrections_help
+from gmkit.games.locks.corrections import FORMS, Correction
 from gmkit.games.locks.sayings import BOOK, HEADS, Head
 from gmkit.grid.geometry import Cell, CellNameError, Columns, Way
 from gmkit.text import Both, Lang, safe_text
-
-__all__ = ["command_words", "corrections_help", "read", "read_correction", "words_help"]
 
 _BYPASS = frozenset(
     fold(phrase)

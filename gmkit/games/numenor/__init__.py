@@ -10,7 +10,7 @@ from gmkit.core.route import Route
 from gmkit.games.numenor.amend import amend
 from gmkit.games.numenor.apply import apply
 from gmkit.games.numenor.checks import CHECKS, bad_start
-from gmkit.games.numenor.corrections import corrections_help
+from gmkit.games.numenor.corrections import FORMS
 from gmkit.games.numenor.drawing import draw, sheet
 from gmkit.games.numenor.events import EVENTS
 from gmkit.games.numenor.happened import happened, idle, status
@@ -55,7 +55,7 @@ GAME = Game(
     read_correction=read_correction,
     command_words=command_words,
     words_help=words_help,
-    corrections_help=corrections_help,
+    corrections_help=FORMS.help,
     begin=begin,
     open=open_game,
     speakers=speakers,

@@ -25,7 +25,7 @@ from gmkit.core.people import (
     SetMissed,
 )
 from gmkit.grid.geometry import WAYS, Cell, Way
-from gmkit.text import Both, Lang
+from gmkit.text import Both
 
 
 class GiveTreasure(NamedTuple):
@@ -162,8 +162,3 @@ FORMS: Formbook[Correction] = Formbook(
         RENAME,
     ]
 )
-
-
-def corrections_help(lang: Lang) -> list[tuple[str, str]]:
-    """(what to type after `/поправка`, what it means) for each correction."""
-    return [(form.title(lang), form.meaning(lang)) for form in FORMS.forms]

@@ -7,11 +7,9 @@ from typing import NamedTuple
 
 from gmkit.core.compass import COMPASS_LETTERS, WAY_TITLES, compass_phrases, screen_phrases
 from gmkit.core.words import Phrasebook, Saying, phrases
-from gmkit.games.numenor.corrections import FORMS, Correction, corrections_help
+from gmkit.games.numenor.corrections import FORMS, Correction
 from gmkit.grid.geometry import WAYS, Columns, Way
 from gmkit.text import Both, Lang
-
-__all__ = ["BOOK", "Command", "Correction", "Dig", "Go", "Skip", "command_words", "corrections_help", "read"]
 
 
 class Go(NamedTuple):

@@ -4,7 +4,7 @@ from gmkit.core.game import Game
 from gmkit.games.stalker.amend import amend
 from gmkit.games.stalker.apply import apply
 from gmkit.games.stalker.checks import CHECKS, bad_start
-from gmkit.games.stalker.corrections import corrections_help
+from gmkit.games.stalker.corrections import FORMS
 from gmkit.games.stalker.drawing import draw, field, sheet
 from gmkit.games.stalker.events import EVENTS
 from gmkit.games.stalker.happened import happened, idle, status
@@ -33,7 +33,7 @@ GAME = Game(
     read_correction=read_correction,
     command_words=command_words,
     words_help=words_help,
-    corrections_help=corrections_help,
+    corrections_help=FORMS.help,
     begin=begin,
     open=open_game,
     speakers=speakers,

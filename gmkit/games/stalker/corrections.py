@@ -22,7 +22,7 @@ from gmkit.core.people import (
     Rename,
     SetMissed,
 )
-from gmkit.text import Both, Lang
+from gmkit.text import Both
 
 
 class SetPoints(NamedTuple):
@@ -125,8 +125,3 @@ FORMS: Formbook[Correction] = Formbook(
         RENAME,
     ]
 )
-
-
-def corrections_help(lang: Lang) -> list[tuple[str, str]]:
-    """(what to type after `/поправка`, what it means) for each correction."""
-    return [(form.title(lang), form.meaning(lang)) for form in FORMS.forms]

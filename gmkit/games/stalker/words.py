@@ -14,25 +14,9 @@ from typing import NamedTuple
 from gmkit.core.compass import compass_phrases, screen_phrases
 from gmkit.core.misheard import Misheard, Why
 from gmkit.core.words import LONGEST, Phrasebook, Saying, parse_number, phrases
-from gmkit.games.stalker.corrections import FORMS, Correction, corrections_help
+from gmkit.games.stalker.corrections import FORMS, Correction
 from gmkit.grid.geometry import WAYS, Columns, Way
 from gmkit.text import Both, Lang
-
-__all__ = [
-    "BOOK",
-    "STEPS",
-    "Command",
-    "Galosh",
-    "Nut",
-    "Roll",
-    "Stop",
-    "Walk",
-    "command_words",
-    "corrections_help",
-    "read",
-    "read_correction",
-    "words_help",
-]
 
 
 class Roll(NamedTuple):
