@@ -15,7 +15,6 @@ from gmkit.core.codec import Codec
 from gmkit.core.commitment import fresh_salt, seal_of, secret_text
 from gmkit.core.dice import Draw, Seeded
 from gmkit.core.game import Game, Seat, Setup, find_game, game_names
-from gmkit.core.hearing import Listener, Role, Told
 from gmkit.core.journal import Journal
 from gmkit.core.library import legend_of
 from gmkit.core.log import Log, named, no_collecting
@@ -223,11 +222,6 @@ def line_of(record: Mapping[str, Any], codec: Codec) -> Line:
     )
 
 
-def told_of(record: Mapping[str, Any]) -> list[tuple[Listener, Role, str, str]]:
-    """What a line says was told: listener, role, about whom, words."""
-    return [(Listener(one[0]), Role(one[1]), one[2], one[3]) for one in record.get("told", ())]
-
-
 def not_understood(path: Path, number: int) -> BadFile:
     """A line that is sealed rightly and still makes no sense."""
     file = named(path)
@@ -258,6 +252,3 @@ def _text(value: Any) -> str:
     if not isinstance(value, str):
         raise TypeError(f"{value!r:.40} is no text")
     return value
-
-
-__all__ = ["Board", "Started", "Told", "load", "resume", "start"]

@@ -5,7 +5,7 @@ A game lists the forms it takes among its own; its `amend` decides them into eve
 
 from __future__ import annotations
 
-from typing import NamedTuple, TypeAlias
+from typing import NamedTuple
 
 from gmkit.core.forms import Form
 from gmkit.grid.geometry import Cell
@@ -51,8 +51,6 @@ class Rename(NamedTuple):
     old: str
     new: str
 
-
-PeopleCorrection: TypeAlias = MovePlayer | SetMissed | EndWait | PlayerJoins | PlayerLeaves | Rename
 
 MOVE: Form[MovePlayer] = Form(
     (

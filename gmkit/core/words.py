@@ -13,22 +13,7 @@ from typing import Generic, NamedTuple, TypeVar
 
 from gmkit.core.letters import fold, is_one_slip_away, other_layout, twins
 from gmkit.core.misheard import Misheard, Why, quoted
-from gmkit.core.names import check_names, find_name, split_speaker
 from gmkit.text import Both
-
-__all__ = [
-    "Misheard",
-    "Phrasebook",
-    "Saying",
-    "Why",
-    "check_names",
-    "find_name",
-    "fold",
-    "parse_number",
-    "parse_yes_no",
-    "phrases",
-    "split_speaker",
-]
 
 Value = TypeVar("Value")
 
@@ -218,22 +203,6 @@ class Phrasebook(Generic[Value]):
 
     def _unknown(self, text: str) -> Misheard:
         return Misheard.unknown(text, self.near(text), self.titles)
-
-
-_YES_NO = Phrasebook(
-    [
-        Saying(True, Both("да", "yes"), ("да", "д", "yes", "y")),
-        Saying(False, Both("нет", "no"), ("нет", "н", "no", "n")),
-    ]
-)
-
-
-def parse_yes_no(text: str) -> bool:
-    """Yes or no. Raises Misheard for everything else: an empty line and «yN» are no answers.
-
-    There is no default, so pressing Enter at every question confirms nothing.
-    """
-    return _YES_NO.read(text)
 
 
 def parse_number(text: str, low: int, high: int) -> int:

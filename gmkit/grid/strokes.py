@@ -10,7 +10,6 @@ LEVEL_WALL = "---"
 UPRIGHT_ARROWS = "><"  # the arrows that can cross an upright edge
 LEVEL_ARROWS = "^v"
 
-_STRAIGHT = "─━│┃"
 _JUNCTIONS = "".join(
     chr(code)
     for start, end in ((0x250C, 0x254B), (0x2552, 0x2570))  # corners, tees and crosses; round corners

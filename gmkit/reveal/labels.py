@@ -49,7 +49,6 @@ LABELS: Mapping[str, Both] = {
     "line_seal": Both("Печать последней строки", "Seal of the last line"),
     "undone": Both("отменено", "taken back"),
     "unfinished": Both("Игра ещё не окончена", "The game is not over yet"),
-    "alone": Both("только {}", "{} alone"),
     "shortest": Both("Кратчайшая возможная партия", "The shortest possible game"),
     "way": Both("{} от {}: {} (сыграно {})", "{} from {}: {} (played {})"),
     "no_way": Both("от {} пройти нельзя", "there is no way from {}"),

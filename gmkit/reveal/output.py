@@ -14,7 +14,6 @@ from gmkit.errors import NotWritten, UsageError
 from gmkit.reveal.story import Story, check_over, read_story
 from gmkit.text import Both, Lang, safe_text
 
-FORMATS = ("html", "text", "md", "json", "svg", "pdf")
 _SUFFIXES = {
     ".html": "html",
     ".htm": "html",

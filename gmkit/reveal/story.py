@@ -223,12 +223,6 @@ def player_glyphs(story: Story) -> list[Glyph]:
     return [seen.get(glyph.kind, glyph) for glyph in found]
 
 
-def place_of(picture: Picture, place: int) -> Cell | None:
-    """Where a picture has the player of that place in the order of turns."""
-    kind = f"player-{place}"
-    return next((cell for cell, glyphs in picture.glyphs.items() if any(one.kind == kind for one in glyphs)), None)
-
-
 def _name(aliases: dict[str, int], names: Sequence[str]) -> None:
     aliases.update({name: place for place, name in enumerate(names)})
 

@@ -8,7 +8,7 @@ from importlib.resources import files
 
 from gmkit.grid.geometry import Cell, Way
 from gmkit.grid.gridmap import ARROWS, EXIT, RAPID, WALL
-from gmkit.grid.picture import Cross, Glyph, Picture, Trail
+from gmkit.grid.picture import Glyph, Picture
 from gmkit.reveal.marks import SIDE, cross_path, middle, trail_path
 from gmkit.reveal.scene import EdgeKey, Scene, scene_of
 from gmkit.reveal.story import Story, title_of
@@ -256,6 +256,3 @@ def described(picture: Picture, names: Sequence[str]) -> str:
             if any(glyph.kind == kind for glyph in glyphs):
                 found.append(f"{safe_text(name)}: {picture.columns.cell_name(cell)}")
     return "; ".join(found)
-
-
-__all__ = ["Cross", "Trail", "board_svg", "scenes_of", "svg_document"]

@@ -10,7 +10,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from gmkit.core.master import read_master
-from gmkit.core.words import Misheard, parse_number, parse_yes_no, split_speaker
+from gmkit.core.misheard import Misheard
+from gmkit.core.names import split_speaker
+from gmkit.core.words import parse_number
 from gmkit.games.numenor.corrections import FORMS
 from gmkit.games.numenor.words import BOOK, Dig, Go, Skip, read, read_correction
 from gmkit.grid.geometry import Columns
@@ -67,7 +69,6 @@ READERS: list[Callable[[str], Any]] = [
     lambda text: BOOK.read_all(text),
     lambda text: BOOK.head(text),
     lambda text: FORMS.read(text, Columns.CYRILLIC, NAMES),
-    parse_yes_no,
     lambda text: parse_number(text, 0, 9),
 ]
 

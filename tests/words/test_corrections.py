@@ -6,8 +6,8 @@ import time
 
 import pytest
 
+from gmkit.core.misheard import Misheard, Why
 from gmkit.core.people import EndWait, MovePlayer, PlayerJoins, PlayerLeaves, Rename, SetMissed
-from gmkit.core.words import Misheard, Why
 from gmkit.games.numenor.corrections import FORMS, Correction, GiveTreasure, MendEdge, PutTreasure, TakeTreasure
 from gmkit.games.numenor.words import read_correction
 from gmkit.grid.geometry import Cell, Columns, Way

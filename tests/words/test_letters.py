@@ -9,7 +9,6 @@ from hypothesis import example, given
 from hypothesis import strategies as st
 
 from gmkit.core.letters import fold, is_one_slip_away, look_keys, name_key, one_script, other_layout, twins
-from gmkit.core.words import fold as fold_of_words
 
 FOLDED = [
     ("север", "север"),
@@ -81,10 +80,6 @@ def test_composed_and_decomposed_are_one(typed: str) -> None:
 def test_breve_is_part_of_the_letter(typed: str, other: str) -> None:
     assert fold(typed) != fold(other)
     assert fold(unicodedata.normalize("NFD", typed)) != fold(other)
-
-
-def test_words_gives_the_same_fold() -> None:
-    assert fold_of_words is fold
 
 
 @given(st.text(max_size=40))

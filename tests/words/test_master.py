@@ -26,7 +26,7 @@ from gmkit.core.master import (
     is_master_line,
     read_master,
 )
-from gmkit.core.words import Misheard, Why
+from gmkit.core.misheard import Misheard, Why
 from gmkit.text import Lang
 
 READ: list[tuple[str, MasterCommand]] = [

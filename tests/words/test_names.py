@@ -8,7 +8,8 @@ import pytest
 from hypothesis import assume, given
 from hypothesis import strategies as st
 
-from gmkit.core.words import Misheard, Why, check_names, find_name, split_speaker
+from gmkit.core.misheard import Misheard, Why
+from gmkit.core.names import check_names, find_name, split_speaker
 from gmkit.errors import EXIT_USAGE, UsageError
 from gmkit.games.numenor.words import command_words
 

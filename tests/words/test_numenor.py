@@ -8,7 +8,8 @@ from itertools import product
 
 import pytest
 
-from gmkit.core.words import Misheard, Why, fold
+from gmkit.core.letters import fold
+from gmkit.core.misheard import Misheard, Why
 from gmkit.games.numenor.words import BOOK, Command, Dig, Go, Skip, command_words, read, words_help
 from gmkit.grid.geometry import WAYS, Columns, Way
 from gmkit.text import Lang

@@ -6,7 +6,8 @@ import timeit
 
 import pytest
 
-from gmkit.core.words import LONGEST, Misheard, Phrasebook, Saying, Why, parse_number, parse_yes_no, phrases
+from gmkit.core.misheard import Misheard, Why
+from gmkit.core.words import LONGEST, Phrasebook, Saying, parse_number, phrases
 from gmkit.errors import EXIT_USAGE, GmkitError
 from gmkit.text import Both
 
@@ -167,22 +168,6 @@ def test_a_known_line_is_read_in_under_half_a_microsecond() -> None:
     best = min(timeit.repeat(lambda: QUEST.read("на север"), number=10_000, repeat=5)) / 10_000
     assert best < 5e-6  # ten times the aim: a busy machine must not fail the test
     assert QUEST.read.cache_info().hits > 0
-
-
-@pytest.mark.parametrize("text", ["да", "Да!", "ДА", "д", "yes", "Y", "y", " да ", "YES."])
-def test_yes(text: str) -> None:
-    assert parse_yes_no(text) is True
-
-
-@pytest.mark.parametrize("text", ["нет", "Нет.", "н", "no", "N", "n", "НЕТ"])
-def test_no(text: str) -> None:
-    assert parse_yes_no(text) is False
-
-
-@pytest.mark.parametrize("text", ["", " ", "yN", "yn", "ny", "да нет", "y n", "1", "ага?", "\n", "YyNn", "ye"])
-def test_neither(text: str) -> None:
-    with pytest.raises(Misheard):
-        parse_yes_no(text)
 
 
 @pytest.mark.parametrize(("text", "number"), [("1", 1), (" 6 ", 6), ("04", 4)])

@@ -11,7 +11,6 @@ from typing import Any
 from gmkit.core.hearing import NotNow, Square
 from gmkit.core.turn import Turn
 from gmkit.games.locks import events as ev
-from gmkit.games.locks.apply import apply
 from gmkit.games.locks.commands import (
     Buy,
     Cabinet,
@@ -36,8 +35,6 @@ from gmkit.games.locks.refusals import Refusal
 from gmkit.games.locks.trade import Deal, buying, pulling
 from gmkit.games.locks.turns import begin_turn, pass_turn
 from gmkit.games.locks.world import Player, World
-
-__all__ = ["allowed", "apply", "decide", "open_game"]
 
 LOT = "card"
 

@@ -10,15 +10,12 @@ from typing import Any
 from gmkit.core.hearing import NotNow
 from gmkit.core.turn import Turn
 from gmkit.games.stalker import events as ev
-from gmkit.games.stalker.apply import apply
 from gmkit.games.stalker.nuts import throw_nut
 from gmkit.games.stalker.refusals import Refusal
 from gmkit.games.stalker.steps import stop, walk
 from gmkit.games.stalker.turns import begin_turn, pass_turn
 from gmkit.games.stalker.words import Galosh, Nut, Roll, Stop, Walk
 from gmkit.games.stalker.world import MOVING, READY, WAITING, World
-
-__all__ = ["apply", "decide", "open_game"]
 
 
 def open_game(turn: Turn[World]) -> None:
