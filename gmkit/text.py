@@ -60,6 +60,7 @@ def counted_both(n: int, ru: tuple[str, str, str], en: tuple[str, str]) -> Both:
 # Categories whose characters move the cursor, hide text or turn its direction: control, format, surrogate,
 # private use, unassigned, and the line and paragraph separators.
 _UNSAFE = frozenset({"Cc", "Cf", "Cs", "Co", "Cn", "Zl", "Zp"})
+_NO_WIDTH = frozenset({"Mn", "Me", "Cf"})
 _JOINER = "\u200d"  # zero width joiner: part of emoji families, harmless between two visible characters
 
 
@@ -95,3 +96,12 @@ def safe_text(text: str, limit: int = 400) -> str:
     if len(text) > limit:
         out[limit:] = ["…"]
     return "".join(out)
+
+
+def columns_on_screen(text: str) -> int:
+    """How many columns of a terminal the text takes: wide letters take two, combining marks none."""
+    taken = 0
+    for char in text:
+        if unicodedata.category(char) not in _NO_WIDTH:
+            taken += 2 if unicodedata.east_asian_width(char) in "WF" else 1
+    return taken

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-import unicodedata
 from collections.abc import Iterable
 from typing import NamedTuple
 
 from gmkit.errors import BadFile
-from gmkit.text import Both, Lang, counted_both, safe_text
+from gmkit.text import Both, Lang, columns_on_screen, counted_both, safe_text
 
 MOST_TOLD = 50  # more than a screen or two helps nobody
 _WINDOW = 100  # characters of a long row that are shown around the caret
@@ -34,7 +33,7 @@ class Problem(NamedTuple):
         if self.row is None or not self.row.strip():
             return head
         before, rest = _window(self.row, self.column - 1)
-        return f"{head}\n    {before}{rest}\n    {' ' * _columns_on_screen(before)}^"
+        return f"{head}\n    {before}{rest}\n    {' ' * columns_on_screen(before)}^"
 
 
 class BadText(BadFile):
@@ -60,13 +59,3 @@ def _window(row: str, at: int) -> tuple[str, str]:
     before = ("…" if start else "") + safe_text(row[start:at])
     rest = safe_text(row[at:end].rstrip()) + ("…" if end < len(row) else "")
     return before, rest
-
-
-def _columns_on_screen(text: str) -> int:
-    """How many terminal columns the text takes: wide letters take two, combining marks none."""
-    taken = 0
-    for char in text:
-        if unicodedata.category(char) in {"Mn", "Me", "Cf"}:
-            continue
-        taken += 2 if unicodedata.east_asian_width(char) in {"W", "F"} else 1
-    return taken

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-import unicodedata
 from collections.abc import Callable
 
 from gmkit.grid.geometry import Cell, Way
 from gmkit.grid.picture import Glyph, Picture
-from gmkit.text import safe_text
+from gmkit.text import columns_on_screen, safe_text
 
 _NARROWEST = 3
 # The post where lines come from north, east, south, west, as the bits 1, 2, 4, 8.
@@ -73,9 +72,4 @@ def _upright(picture: Picture, cell: Cell, way: Way) -> str:
 
 
 def _width(glyphs: tuple[Glyph, ...]) -> int:
-    """Columns on the screen: wide letters take two."""
-    return sum(
-        2 if unicodedata.east_asian_width(char) in "WF" else 0 if unicodedata.combining(char) else 1
-        for glyph in glyphs
-        for char in safe_text(glyph.text)
-    )
+    return sum(columns_on_screen(safe_text(glyph.text)) for glyph in glyphs)

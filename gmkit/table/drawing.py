@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import unicodedata
 from collections.abc import Sequence
 
 import click
@@ -10,7 +9,7 @@ import click
 from gmkit.grid.geometry import Cell, Way
 from gmkit.grid.picture import Glyph, Picture
 from gmkit.table.marks import CROSSES, NAMES, SIGNS, Marks, kinds_drawn, letters_of, marks_of
-from gmkit.text import Lang, safe_text
+from gmkit.text import Lang, columns_on_screen, safe_text
 
 _COLOURS = {
     "river": "blue",
@@ -129,12 +128,7 @@ def _legend(picture: Picture, colour: bool, lang: Lang) -> list[str]:
 
 
 def _width(glyphs: Sequence[Glyph]) -> int:
-    """Columns on the screen: wide letters take two."""
-    return sum(
-        2 if unicodedata.east_asian_width(char) in "WF" else 0 if unicodedata.combining(char) else 1
-        for glyph in glyphs
-        for char in safe_text(glyph.text)
-    )
+    return sum(columns_on_screen(safe_text(glyph.text)) for glyph in glyphs)
 
 
 def _painted(glyph: Glyph, colour: bool) -> str:
