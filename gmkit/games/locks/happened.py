@@ -2,19 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from typing import Any
 
+from gmkit.core import plainly
+from gmkit.core.plainly import Name, Words
 from gmkit.games.locks import amendments as am
 from gmkit.games.locks import events as ev
 from gmkit.games.locks.events import Card, Colour
 from gmkit.games.locks.heard import CARD_WORDS, COLOUR_WORDS, PHRASES, WAY_WORDS
 from gmkit.games.locks.world import DOOR
 from gmkit.grid.geometry import Cell, Columns, Way
-from gmkit.text import Both, Lang, counted_both, safe_text
-
-_Name = Callable[[Cell], str]
-_Words = Callable[[Any, _Name], Both]
+from gmkit.text import Both, Lang, safe_text
 
 
 def happened(event: Any, columns: Columns, lang: Lang) -> str:
@@ -33,31 +32,26 @@ def card_word(card: Card) -> Both:
     return Both(*PHRASES[CARD_WORDS[card]])
 
 
-def turns(n: int) -> Both:
-    """«2 хода», "2 turns"."""
-    return counted_both(n, ("ход", "хода", "ходов"), ("turn", "turns"))
-
-
-def _path(event: Any, name: _Name) -> Both:
+def _path(event: Any, name: Name) -> Both:
     return Both.alike(f"{name(event.start)} → {name(event.end)}")
 
 
-def _by(ru: str, en: str) -> _Words:
+def _by(ru: str, en: str) -> Words:
     """A way with its name: «тайным ходом B2 → F7»."""
 
-    def words(event: Any, name: _Name) -> Both:
+    def words(event: Any, name: Name) -> Both:
         path = _path(event, name).ru
         return Both(f"{ru} {path}", f"{en} {path}")
 
     return words
 
 
-def _at(ru: str, en: str) -> _Words:
+def _at(ru: str, en: str) -> Words:
     return lambda event, name: Both(f"{ru} {name(event.at)}", f"{en} {name(event.at)}")
 
 
-def _lock(ru: str, en: str) -> _Words:
-    def words(event: Any, name: _Name) -> Both:
+def _lock(ru: str, en: str) -> Words:
+    def words(event: Any, name: Name) -> Both:
         colour, way = colour_word(event.colour), Both(*PHRASES[WAY_WORDS[event.way]])
         return Both(
             f"{name(event.at)}, {way.ru}: {ru} {colour.ru} замок", f"{name(event.at)}, {way.en}: {colour.en} lock {en}"
@@ -66,27 +60,27 @@ def _lock(ru: str, en: str) -> _Words:
     return words
 
 
-def _card(ru: str, en: str) -> _Words:
-    def words(event: Any, name: _Name) -> Both:
+def _card(ru: str, en: str) -> Words:
+    def words(event: Any, name: Name) -> Both:
         card = card_word(event.card)
         return Both(f"{ru} «{card.ru}»", f"{en} «{card.en}»")
 
     return words
 
 
-def _key(event: ev.KeyFound, name: _Name) -> Both:
+def _key(event: ev.KeyFound, name: Name) -> Both:
     colour = colour_word(event.colour)
     return Both(f"{colour.ru} ключ с {name(event.at)}", f"{colour.en} key from {name(event.at)}")
 
 
-def _rest(event: ev.TurnMissed, name: _Name) -> Both:
-    who, left = safe_text(event.who), turns(event.left)
+def _rest(event: ev.TurnMissed, name: Name) -> Both:
+    who, left = safe_text(event.who), plainly.turns(event.left)
     if not event.left:
         return Both(f"{who}: ковёр отпустил", f"{who}: the carpet lets go")
     return Both(f"{who}: осталось пропустить {left.ru}", f"{who}: {left.en} left to miss")
 
 
-def _round(event: ev.RoundEnded, name: _Name) -> Both:
+def _round(event: ev.RoundEnded, name: Name) -> Both:
     if not event.shut:
         return Both(f"конец круга {event.number}", f"end of round {event.number}")
     return Both(
@@ -95,22 +89,20 @@ def _round(event: ev.RoundEnded, name: _Name) -> Both:
     )
 
 
-def _amended(ru: str, en: str) -> _Words:
-    """A correction: `{who}`, `{colour}`, `{at}`, `{turns}` stand for what the event says."""
+def _amended(ru: str, en: str) -> Words:
+    """A correction: `{who}`, `{colour}`, `{at}`, `{way}` stand for what the event says."""
 
-    def words(event: Any, name: _Name) -> Both:
+    def words(event: Any, name: Name) -> Both:
         said: dict[str, Both] = {}
         for field, value in zip(event._fields, event, strict=True):
             if isinstance(value, Colour):
                 said[field] = colour_word(value)
             elif isinstance(value, Cell):
                 said[field] = Both.alike(name(value))
-            elif field == "turns":
-                said[field] = turns(value)
             elif isinstance(value, Way):
                 said[field] = Both(*PHRASES[WAY_WORDS[value]])
             else:
-                said[field] = Both.alike(safe_text(str(value)) if value is not None else "—")
+                said[field] = Both.alike(safe_text(str(value)))
         return Both(
             "поправка: " + ru.format(**{field: one.ru for field, one in said.items()}),
             "correction: " + en.format(**{field: one.en for field, one in said.items()}),
@@ -119,27 +111,27 @@ def _amended(ru: str, en: str) -> _Words:
     return words
 
 
-def _treasure_taken(event: am.TreasureTaken, name: _Name) -> Both:
+def _treasure_taken(event: am.TreasureTaken, name: Name) -> Both:
     if event.at is None:
         return _amended("сокровище у {who} убрано из игры", "treasure of {who} out of the game")(event, name)
     return _amended("сокровище у {who} взято и лежит на {at}", "treasure of {who} taken, it lies at {at}")(event, name)
 
 
-def _mended(event: am.EdgeMended, name: _Name) -> Both:
+def _mended(event: am.EdgeMended, name: Name) -> Both:
     what = Both("дверь", "door") if event.mark == DOOR else Both("стена", "wall") if event.mark else None
     what = what or Both("проход", "passage")
     return _amended(f"{what.ru} у {{cell}}, {{way}}", f"{what.en} at {{cell}}, {{way}}")(event, name)
 
 
-_HAPPENED: Mapping[type[Any], _Words] = {
+_HAPPENED: Mapping[type[Any], Words] = {
     ev.Entered: _at("вошёл в дверь", "came in at"),
     ev.Stepped: _path,
     ev.Crept: _by("тайным ходом", "by the passage"),
     ev.Squeezed: _by("сквозь шкаф", "through the bookcase"),
     ev.WentRound: _by("снаружи", "round the outside"),
     ev.Held: lambda e, name: Both(
-        f"ковёр держит на {name(e.at)}, пропустит {turns(e.turns).ru}",
-        f"the carpet holds at {name(e.at)}, misses {turns(e.turns).en}",
+        f"ковёр держит на {name(e.at)}, пропустит {plainly.turns(e.turns).ru}",
+        f"the carpet holds at {name(e.at)}, misses {plainly.turns(e.turns).en}",
     ),
     ev.TurnMissed: _rest,
     ev.TreasureFound: _at("сокровище с", "treasure from"),
@@ -153,15 +145,15 @@ _HAPPENED: Mapping[type[Any], _Words] = {
     ev.Imprisoned: _at("остался узником на", "a prisoner at"),
     ev.NobodyWon: lambda e, name: Both("из замка не вышел никто", "nobody left the castle"),
     ev.Finished: lambda e, name: Both("игра окончена", "the game is over"),
-    am.PlayerMoved: _amended("{who} {start} → {end}", "{who} {start} → {end}"),
+    am.PlayerMoved: plainly.moved,
     am.TreasureGiven: _amended("сокровище у {who}", "{who} has a treasure"),
     am.TreasureTaken: _treasure_taken,
     am.TreasurePut: _amended("новое сокровище на {at}", "new treasure at {at}"),
     am.KeyGiven: _amended("{colour} ключ у {who}", "{who} has the {colour} key"),
     am.KeyPut: _amended("{colour} ключ на {at}", "{colour} key at {at}"),
-    am.MissedSet: _amended("{who} пропустит {turns}", "{who} misses {turns}"),
+    am.MissedSet: plainly.misses,
     am.EdgeMended: _mended,
     am.PlayerCame: _amended("пришёл игрок {who}", "{who} joins"),
-    am.PlayerWent: _amended("{who} больше не играет", "{who} has left the table"),
-    am.PlayerRenamed: _amended("{who} теперь {name}", "{who} is now {name}"),
+    am.PlayerWent: plainly.went,
+    am.PlayerRenamed: plainly.renamed,
 }

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
+from gmkit.core import plainly
+from gmkit.core.plainly import Name, Words
 from gmkit.games.numenor import events as ev
 from gmkit.games.numenor.events import Cause
 from gmkit.games.numenor.world import World
@@ -22,7 +24,6 @@ _CAUSES: Mapping[Cause, Both] = {
     Cause.SWAMP: Both("топь", "swamp"),
     Cause.ROAR: Both("драконид", "dragonid"),
 }
-_Words = Callable[[Any, Callable[[Cell], str]], Both]
 
 
 def happened(event: Any, columns: Columns, lang: Lang) -> str:
@@ -36,10 +37,6 @@ def idle(world: World, event: Any) -> bool:
     return isinstance(event, ev.RoundEnded) and not world.rules.quiet_rounds and not world.board.roaming
 
 
-def _turns(n: int) -> Both:
-    return counted_both(n, ("ход", "хода", "ходов"), ("turn", "turns"))
-
-
 def _rounds(n: int) -> Both:
     return counted_both(n, ("круг", "круга", "кругов"), ("round", "rounds"))
 
@@ -48,38 +45,38 @@ def _treasures(n: int) -> Both:
     return counted_both(n, ("клад", "клада", "кладов"), ("treasure", "treasures"))
 
 
-def _path(cells: Sequence[Cell], name: Callable[[Cell], str]) -> str:
+def _path(cells: Sequence[Cell], name: Name) -> str:
     return ", ".join(name(cell) for cell in cells)
 
 
-def _hurt(event: ev.Hurt, name: Callable[[Cell], str]) -> Both:
-    cause, turns = _CAUSES[event.cause], _turns(event.turns)
+def _hurt(event: ev.Hurt, name: Name) -> Both:
+    cause, turns = _CAUSES[event.cause], plainly.turns(event.turns)
     return Both(
         f"травма ({cause.ru}) на {name(event.scene)}, лазарет {name(event.ward)}, пропустит {turns.ru}",
         f"hurt ({cause.en}) at {name(event.scene)}, infirmary {name(event.ward)}, misses {turns.en}",
     )
 
 
-def _warded(event: ev.WardReached, name: Callable[[Cell], str]) -> Both:
+def _warded(event: ev.WardReached, name: Name) -> Both:
     return Both(
         f"драконид настиг на {name(event.scene)}, лазарет {name(event.ward)}",
         f"the dragonid caught him at {name(event.scene)}, infirmary {name(event.ward)}",
     )
 
 
-def _mired(event: ev.Mired, name: Callable[[Cell], str]) -> Both:
+def _mired(event: ev.Mired, name: Name) -> Both:
     extra = Both(", пропустит ход", ", misses a turn") if event.missed else Both("", "")
     return Both(f"топь {event.times}-й раз подряд{extra.ru}", f"swamp, {event.times} in a row{extra.en}")
 
 
-def _rest(event: ev.TurnMissed, name: Callable[[Cell], str]) -> Both:
-    who, turns = safe_text(event.who), _turns(event.left)
+def _rest(event: ev.TurnMissed, name: Name) -> Both:
+    who, turns = safe_text(event.who), plainly.turns(event.left)
     if not event.left:
         return Both(f"{who} пропустил последний ход", f"{who} missed the last of the turns")
     return Both(f"{who}: осталось пропустить {turns.ru}", f"{who}: {turns.en} left to miss")
 
 
-def _taken(event: ev.TreasureTaken, name: Callable[[Cell], str]) -> Both:
+def _taken(event: ev.TreasureTaken, name: Name) -> Both:
     who = safe_text(event.who)
     if event.at is None:
         return Both(f"поправка: клад у {who} убран из игры", f"correction: treasure of {who} out of the game")
@@ -89,7 +86,7 @@ def _taken(event: ev.TreasureTaken, name: Callable[[Cell], str]) -> Both:
     )
 
 
-def _shifted(event: ev.TreasureMoved, name: Callable[[Cell], str]) -> Both:
+def _shifted(event: ev.TreasureMoved, name: Name) -> Both:
     if event.start is None:
         return Both(f"поправка: новый клад на {name(event.end)}", f"correction: new treasure at {name(event.end)}")
     return Both(
@@ -98,13 +95,7 @@ def _shifted(event: ev.TreasureMoved, name: Callable[[Cell], str]) -> Both:
     )
 
 
-def _placed(event: ev.PlayerMoved, name: Callable[[Cell], str]) -> Both:
-    start = name(event.start) if event.start is not None else "—"
-    who = safe_text(event.who)
-    return Both(f"поправка: {who} {start} → {name(event.end)}", f"correction: {who} {start} → {name(event.end)}")
-
-
-def _mended(event: ev.EdgeMended, name: Callable[[Cell], str]) -> Both:
+def _mended(event: ev.EdgeMended, name: Name) -> Both:
     way = _WAYS[WAYS[event.way]]
     what = Both("стена", "wall") if event.mark else Both("проход", "passage")
     return Both(
@@ -113,7 +104,7 @@ def _mended(event: ev.EdgeMended, name: Callable[[Cell], str]) -> Both:
     )
 
 
-_HAPPENED: Mapping[type[Any], _Words] = {
+_HAPPENED: Mapping[type[Any], Words] = {
     ev.Stepped: lambda e, name: Both.alike(f"{name(e.start)} → {name(e.end)}"),
     ev.Bumped: lambda e, name: Both(
         f"{name(e.at)}: преграда, {_WAYS[e.way].ru}", f"{name(e.at)}: barred, {_WAYS[e.way].en}"
@@ -153,31 +144,20 @@ _HAPPENED: Mapping[type[Any], _Words] = {
         f"a dragonid came over {safe_text(e.who)}, count {e.times}",
     ),
     ev.Finished: lambda e, name: Both("игра окончена", "the game is over"),
-    ev.PlayerMoved: _placed,
+    ev.PlayerMoved: plainly.moved,
     ev.TreasureGiven: lambda e, name: Both(
         f"поправка: клад у {safe_text(e.who)}", f"correction: {safe_text(e.who)} has a treasure"
     ),
     ev.TreasureTaken: _taken,
     ev.TreasureMoved: _shifted,
-    ev.MissedSet: lambda e, name: Both(
-        f"поправка: {safe_text(e.who)} пропустит {_turns(e.turns).ru}",
-        f"correction: {safe_text(e.who)} misses {_turns(e.turns).en}",
-    ),
+    ev.MissedSet: plainly.misses,
     ev.WaitEnded: lambda e, name: Both(
         f"поправка: ожидание {safe_text(e.who)} кончилось", f"correction: {safe_text(e.who)} waits no more"
     ),
     ev.EdgeMended: _mended,
-    ev.PlayerCame: lambda e, name: Both(
-        f"поправка: пришёл игрок {safe_text(e.who)}, стоит на {name(e.at)}",
-        f"correction: {safe_text(e.who)} joins at {name(e.at)}",
-    ),
-    ev.PlayerWent: lambda e, name: Both(
-        f"поправка: {safe_text(e.who)} больше не играет", f"correction: {safe_text(e.who)} has left the table"
-    ),
-    ev.PlayerRenamed: lambda e, name: Both(
-        f"поправка: {safe_text(e.who)} теперь {safe_text(e.name)}",
-        f"correction: {safe_text(e.who)} is now {safe_text(e.name)}",
-    ),
+    ev.PlayerCame: plainly.came,
+    ev.PlayerWent: plainly.went,
+    ev.PlayerRenamed: plainly.renamed,
 }
 
 
@@ -195,7 +175,7 @@ def status(world: World, columns: Columns, lang: Lang) -> list[str]:
         if one.carried:
             facts.append(_treasures(one.carried)(lang))
         if one.missed:
-            turns = _turns(one.missed)
+            turns = plainly.turns(one.missed)
             facts.append(Both(f"пропустит {turns.ru}", f"misses {turns.en}")(lang))
         if one.mired:
             facts.append(Both(f"топь {one.mired}", f"swamp {one.mired}")(lang))

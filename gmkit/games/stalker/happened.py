@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from typing import Any
 
+from gmkit.core import plainly
+from gmkit.core.plainly import Name, Words
 from gmkit.games.stalker import events as ev
 from gmkit.games.stalker.events import Trap
 from gmkit.games.stalker.world import MOVING, READY, Stalker, World
-from gmkit.grid.geometry import Cell, Columns, Way
+from gmkit.grid.geometry import Columns, Way
 from gmkit.text import Both, Lang, counted_both, safe_text
 
 _TRAPS: Mapping[Trap, Both] = {
@@ -24,8 +26,6 @@ _WAYS: Mapping[Way, Both] = {
     Way.SOUTH: Both("вниз", "down"),
     Way.WEST: Both("влево", "left"),
 }
-_Namer = Callable[[Cell], str]
-_Words = Callable[[Any, _Namer], Both]
 
 
 def happened(event: Any, columns: Columns, lang: Lang) -> str:
@@ -46,10 +46,6 @@ def idle(world: World, event: Any) -> bool:
     return isinstance(event, _OPEN)
 
 
-def _turns(n: int) -> Both:
-    return counted_both(n, ("ход", "хода", "ходов"), ("turn", "turns"))
-
-
 def _steps(n: int) -> Both:
     return counted_both(n, ("шаг", "шага", "шагов"), ("step", "steps"))
 
@@ -58,21 +54,21 @@ def _nuts(n: int) -> Both:
     return counted_both(n, ("гайка", "гайки", "гаек"), ("nut", "nuts"))
 
 
-def _rest(event: ev.TurnMissed, name: _Namer) -> Both:
-    who, turns = safe_text(event.who), _turns(event.left)
+def _rest(event: ev.TurnMissed, name: Name) -> Both:
+    who, turns = safe_text(event.who), plainly.turns(event.left)
     if not event.left:
         return Both(f"{who}: больше пропускать не надо", f"{who}: no more turns to miss")
     return Both(f"{who}: осталось пропустить {turns.ru}", f"{who}: {turns.en} left to miss")
 
 
-def _step(event: ev.Stepped, name: _Namer) -> Both:
+def _step(event: ev.Stepped, name: Name) -> Both:
     steps = _steps(event.cost)
     extra = Both(f" ({steps.ru})", f" ({steps.en})") if event.cost != 1 else Both("", "")
     way = f"{name(event.start)} → {name(event.end)}"
     return Both(way + extra.ru, way + extra.en)
 
 
-def _struck(event: ev.Struck, name: _Namer) -> Both:
+def _struck(event: ev.Struck, name: Name) -> Both:
     trap = _TRAPS[event.trap]
     at, heart = name(event.at), name(event.heart)
     if event.at == event.heart:
@@ -80,7 +76,7 @@ def _struck(event: ev.Struck, name: _Namer) -> Both:
     return Both(f"{trap.ru} с {heart} достала {at}", f"{trap.en} of {heart} struck {at}")
 
 
-def _nut(event: ev.NutThrown, name: _Namer) -> Both:
+def _nut(event: ev.NutThrown, name: Name) -> Both:
     way = _WAYS[event.way]
     if not event.path:
         return Both(f"гайка {way.ru} на {event.face}: за край зоны", f"nut {way.en} for {event.face}: off the zone")
@@ -88,20 +84,14 @@ def _nut(event: ev.NutThrown, name: _Namer) -> Both:
     return Both(f"гайка {way.ru} на {event.face}: до {last}", f"nut {way.en} for {event.face}: as far as {last}")
 
 
-def _placed(event: ev.PlayerMoved, name: _Namer) -> Both:
-    start = name(event.start) if event.start is not None else "—"
-    who = safe_text(event.who)
-    return Both(f"поправка: {who} {start} → {name(event.end)}", f"correction: {who} {start} → {name(event.end)}")
-
-
-def _galosh(event: ev.GaloshSet, name: _Namer) -> Both:
+def _galosh(event: ev.GaloshSet, name: Name) -> Both:
     who = safe_text(event.who)
     if event.has:
         return Both(f"поправка: у {who} галоша", f"correction: {who} has the galosh")
     return Both(f"поправка: у {who} галоши нет", f"correction: {who} has no galosh")
 
 
-_HAPPENED: Mapping[type[Any], _Words] = {
+_HAPPENED: Mapping[type[Any], Words] = {
     ev.TurnMissed: _rest,
     ev.Finished: lambda e, name: Both("игра окончена", "the game is over"),
     ev.GaloshTaken: lambda e, name: Both(f"{safe_text(e.who)} в галоше", f"{safe_text(e.who)} has the galosh"),
@@ -113,12 +103,12 @@ _HAPPENED: Mapping[type[Any], _Words] = {
     ev.ThrownBack: lambda e, name: Both(
         f"отброшен {name(e.start)} → {name(e.end)}", f"thrown back {name(e.start)} → {name(e.end)}"
     ),
-    ev.MissLaid: lambda e, name: Both(f"пропустит {_turns(e.turns).ru}", f"misses {_turns(e.turns).en}"),
+    ev.MissLaid: lambda e, name: Both(f"пропустит {plainly.turns(e.turns).ru}", f"misses {plainly.turns(e.turns).en}"),
     ev.MoveEnded: lambda e, name: Both(f"стоянка {name(e.at)}", f"stops at {name(e.at)}"),
     ev.PutOut: lambda e, name: Both(f"выбыл на {name(e.at)}", f"out at {name(e.at)}"),
     ev.BallReached: lambda e, name: Both(f"золотой шар на {name(e.at)}", f"the golden ball at {name(e.at)}"),
     ev.NutThrown: _nut,
-    ev.PlayerMoved: _placed,
+    ev.PlayerMoved: plainly.moved,
     ev.NutsSet: lambda e, name: Both(
         f"поправка: у {safe_text(e.who)} {_nuts(e.nuts).ru}", f"correction: {safe_text(e.who)} has {_nuts(e.nuts).en}"
     ),
@@ -130,24 +120,13 @@ _HAPPENED: Mapping[type[Any], _Words] = {
         f"correction: {safe_text(e.who)} has {_steps(e.steps).en}",
     ),
     ev.GaloshSet: _galosh,
-    ev.MissedSet: lambda e, name: Both(
-        f"поправка: {safe_text(e.who)} пропустит {_turns(e.turns).ru}",
-        f"correction: {safe_text(e.who)} misses {_turns(e.turns).en}",
-    ),
+    ev.MissedSet: plainly.misses,
     ev.WaitEnded: lambda e, name: Both(
         f"поправка: {safe_text(e.who)} больше не пропускает", f"correction: {safe_text(e.who)} misses no more"
     ),
-    ev.PlayerCame: lambda e, name: Both(
-        f"поправка: пришёл игрок {safe_text(e.who)}, стоит на {name(e.at)}",
-        f"correction: {safe_text(e.who)} joins at {name(e.at)}",
-    ),
-    ev.PlayerWent: lambda e, name: Both(
-        f"поправка: {safe_text(e.who)} больше не играет", f"correction: {safe_text(e.who)} has left the table"
-    ),
-    ev.PlayerRenamed: lambda e, name: Both(
-        f"поправка: {safe_text(e.who)} теперь {safe_text(e.name)}",
-        f"correction: {safe_text(e.who)} is now {safe_text(e.name)}",
-    ),
+    ev.PlayerCame: plainly.came,
+    ev.PlayerWent: plainly.went,
+    ev.PlayerRenamed: plainly.renamed,
 }
 
 
@@ -179,7 +158,7 @@ def _facts(world: World, one: Stalker, index: int, columns: Columns, lang: Lang)
     if one.galosh:
         facts.append(Both("галоша", "galosh")(lang))
     if one.missed:
-        turns = _turns(one.missed)
+        turns = plainly.turns(one.missed)
         facts.append(Both(f"пропустит {turns.ru}", f"misses {turns.en}")(lang))
     if one.name == state.winner:
         facts.append(Both("золотой шар", "golden ball")(lang))

@@ -1,0 +1,51 @@
+"""What truly happened, where every game says it in the same words: turns to miss, and who sits at the table.
+
+A game puts these among the words of its own events; each takes an event with the fields that it names.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, TypeAlias
+
+from gmkit.grid.geometry import Cell
+from gmkit.text import Both, counted_both, safe_text
+
+Name: TypeAlias = Callable[[Cell], str]  # what a cell is called on the map in play
+Words: TypeAlias = Callable[[Any, Name], Both]
+
+
+def turns(n: int) -> Both:
+    """«2 хода», "2 turns"."""
+    return counted_both(n, ("ход", "хода", "ходов"), ("turn", "turns"))
+
+
+def moved(event: Any, name: Name) -> Both:
+    """A player was put elsewhere: `who`, `start` (None where he was off the map), `end`."""
+    start = name(event.start) if event.start is not None else "—"
+    who = safe_text(event.who)
+    return Both(f"поправка: {who} {start} → {name(event.end)}", f"correction: {who} {start} → {name(event.end)}")
+
+
+def misses(event: Any, name: Name) -> Both:
+    """How much he misses was set: `who`, `turns`."""
+    who, left = safe_text(event.who), turns(event.turns)
+    return Both(f"поправка: {who} пропустит {left.ru}", f"correction: {who} misses {left.en}")
+
+
+def came(event: Any, name: Name) -> Both:
+    """A player came late: `who`, `at`."""
+    who, at = safe_text(event.who), name(event.at)
+    return Both(f"поправка: пришёл игрок {who}, стоит на {at}", f"correction: {who} joins at {at}")
+
+
+def went(event: Any, name: Name) -> Both:
+    """A player left the table: `who`."""
+    who = safe_text(event.who)
+    return Both(f"поправка: {who} больше не играет", f"correction: {who} has left the table")
+
+
+def renamed(event: Any, name: Name) -> Both:
+    """A player goes by another name: `who`, `name`."""
+    who, new = safe_text(event.who), safe_text(event.name)
+    return Both(f"поправка: {who} теперь {new}", f"correction: {who} is now {new}")
