@@ -6,10 +6,14 @@ could be up, left or right on another.
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterator
+from typing import TypeVar
+
 from gmkit.core.words import Phrasebook, Saying, phrases
 from gmkit.grid.geometry import WAYS, Way
 from gmkit.text import Both
 
+Value = TypeVar("Value")
 _GOING_RU = (
     "иду|пойду|пойти|идти|идем|пойдем|иди|шаг|шагаю|шагну|шагать|двигаюсь|двинусь|двигаться|двигаемся|"
     "отправляюсь|направляюсь|перехожу|хожу|бегу|ползу|лезу|плыву|поплыву|хочу|хочу идти|хочу пойти|"
@@ -51,7 +55,25 @@ def screen_phrases(way: Way) -> tuple[str, ...]:
 
 
 WAY_TITLES = (Both("север", "north"), Both("восток", "east"), Both("юг", "south"), Both("запад", "west"))
+SCREEN_TITLES = (Both("вверх", "up"), Both("вправо", "right"), Both("вниз", "down"), Both("влево", "left"))
 COMPASS_LETTERS = (("с", "n"), ("в", "e"), ("ю", "s"), ("з", "w"))
+_STEPS = (
+    Both("шаг на север", "a step north"),
+    Both("шаг на восток", "a step east"),
+    Both("шаг на юг", "a step south"),
+    Both("шаг на запад", "a step west"),
+)
+
+
+def step_sayings(step: Callable[[Way], Value]) -> Iterator[Saying[Value]]:
+    """A step to each of the four sides, for games in which «вверх» and «север» are the same: what it is said by.
+
+    «в» is east here, as «с», «ю» and «з» are the other three: letters are declared, never derived, so that «вверх» and
+    «влево», which are accepted whole, do not make it doubtful.
+    """
+    for way in WAYS:
+        said = (*COMPASS_LETTERS[way], *compass_phrases(way), *screen_phrases(way))
+        yield Saying(step(way), WAY_TITLES[way], said, _STEPS[way])
 
 
 _PLAIN_RU = (

@@ -15,7 +15,7 @@ from gmkit.core.letters import fold, is_one_slip_away, other_layout, twins
 from gmkit.core.misheard import Misheard, Why, quoted
 from gmkit.text import Both
 
-Value = TypeVar("Value")
+Value = TypeVar("Value", covariant=True)  # a saying of one command is a saying of any of them
 
 LONGEST = 200  # characters; no command of any game comes near
 _REMEMBERED = 2048  # typed lines kept with their meaning; an evening has a few dozen different ones

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from gmkit.core.compass import WAY_TITLES
 from gmkit.core.game import Lit
 from gmkit.core.hearing import NotNow
 from gmkit.games.locks.commands import (
@@ -34,7 +35,6 @@ from gmkit.grid.geometry import WAYS, Cell, Columns, Way
 from gmkit.text import Both, Lang, safe_text
 
 _NO_CARD = next(iter(COPIES))  # what stands for a card that one does not see: only how many there are is known
-_WAYS = (Both("север", "north"), Both("восток", "east"), Both("юг", "south"), Both("запад", "west"))
 
 
 def sight(world: World, who: str = "") -> World:
@@ -134,7 +134,7 @@ def _words(command: Command, columns: Columns) -> Both:
             name = columns.cell_name(cell)
             return Both(f"дверь {name}", f"door {name}")
         case Go(way):
-            return _WAYS[way]
+            return WAY_TITLES[way]
         case Passage(card):
             return _PASSAGE_WORDS[card] if card is not None else Both("тайный ход", "passage")
         case Cabinet():
@@ -163,7 +163,7 @@ def _words(command: Command, columns: Columns) -> Both:
 
 def _lock(verb: Both, colour: Colour | None, way: Way | None) -> Both:
     named = PHRASES[COLOUR_WORDS[colour]] if colour is not None else Both("", "")
-    side = _WAYS[way] if way is not None else Both("", "")
+    side = WAY_TITLES[way] if way is not None else Both("", "")
     ru, en = f"{verb.ru} {named.ru} замок {side.ru}", f"{verb.en} {named.en} lock {side.en}"
     return Both(" ".join(ru.split()), " ".join(en.split()))
 

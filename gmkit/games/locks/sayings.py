@@ -5,11 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Literal
 
-from gmkit.core.compass import COMPASS_LETTERS, WAY_TITLES, compass_phrases, screen_phrases
+from gmkit.core.compass import step_sayings
 from gmkit.core.words import Phrasebook, Saying, phrases
 from gmkit.games.locks.commands import Cabinet, Command, Finish, GiveUp, Go, Passage, TakeCard, Wait
 from gmkit.games.locks.events import Card, Colour
-from gmkit.grid.geometry import WAYS
 from gmkit.text import Both
 
 _COLOURS_RU: Mapping[Colour, str] = {
@@ -29,18 +28,7 @@ def _plain(command: Command, ru: str, en: str, meaning: Both, *patterns: str) ->
 
 BOOK: Phrasebook[Command] = Phrasebook(
     [
-        *(
-            Saying[Command](
-                Go(way),
-                WAY_TITLES[way],
-                (*COMPASS_LETTERS[way], *compass_phrases(way), *screen_phrases(way)),
-                Both(
-                    ("шаг на север", "шаг на восток", "шаг на юг", "шаг на запад")[way],
-                    ("a step north", "a step east", "a step south", "a step west")[way],
-                ),
-            )
-            for way in WAYS
-        ),
+        *step_sayings(Go),
         _plain(
             Passage(),
             "тайный ход",

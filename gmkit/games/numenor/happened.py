@@ -6,19 +6,14 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from gmkit.core import plainly
+from gmkit.core.compass import WAY_TITLES
 from gmkit.core.plainly import Name, Words
 from gmkit.games.numenor import events as ev
 from gmkit.games.numenor.events import Cause
 from gmkit.games.numenor.world import World
-from gmkit.grid.geometry import WAYS, Cell, Columns, Way
+from gmkit.grid.geometry import Cell, Columns
 from gmkit.text import Both, Lang, counted_both, safe_text
 
-_WAYS: Mapping[Way, Both] = {
-    Way.NORTH: Both("север", "north"),
-    Way.EAST: Both("восток", "east"),
-    Way.SOUTH: Both("юг", "south"),
-    Way.WEST: Both("запад", "west"),
-}
 _CAUSES: Mapping[Cause, Both] = {
     Cause.RAPID: Both("порог", "rapid"),
     Cause.SWAMP: Both("топь", "swamp"),
@@ -96,7 +91,7 @@ def _shifted(event: ev.TreasureMoved, name: Name) -> Both:
 
 
 def _mended(event: ev.EdgeMended, name: Name) -> Both:
-    way = _WAYS[WAYS[event.way]]
+    way = WAY_TITLES[event.way]
     what = Both("стена", "wall") if event.mark else Both("проход", "passage")
     return Both(
         f"поправка: {what.ru} у {name(event.cell)}, {way.ru}",
@@ -107,7 +102,7 @@ def _mended(event: ev.EdgeMended, name: Name) -> Both:
 _HAPPENED: Mapping[type[Any], Words] = {
     ev.Stepped: lambda e, name: Both.alike(f"{name(e.start)} → {name(e.end)}"),
     ev.Bumped: lambda e, name: Both(
-        f"{name(e.at)}: преграда, {_WAYS[e.way].ru}", f"{name(e.at)}: barred, {_WAYS[e.way].en}"
+        f"{name(e.at)}: преграда, {WAY_TITLES[e.way].ru}", f"{name(e.at)}: barred, {WAY_TITLES[e.way].en}"
     ),
     ev.Wandered: lambda e, name: Both(f"ловушка держит на {name(e.at)}", f"the trap holds him at {name(e.at)}"),
     ev.Fell: lambda e, name: Both(f"яма {name(e.start)} → {name(e.end)}", f"pit {name(e.start)} → {name(e.end)}"),

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from gmkit.core.compass import COMPASS_LETTERS, WAY_TITLES, compass_phrases, screen_phrases
+from gmkit.core.compass import step_sayings
 from gmkit.core.words import Phrasebook, Saying, phrases
 from gmkit.games.numenor.corrections import FORMS, Correction
-from gmkit.grid.geometry import WAYS, Columns, Way
+from gmkit.grid.geometry import Columns, Way
 from gmkit.text import Both, Lang
 
 
@@ -47,22 +47,9 @@ _SKIP = phrases(
     "(i am|im) (waiting|staying) [here]",
 )
 
-# «в» is east, as «с», «ю» and «з» are the other three: letters are declared, never derived, so that
-# «вверх» and «влево», which are accepted whole, do not make it doubtful.
 BOOK: Phrasebook[Command] = Phrasebook(
     [
-        *(
-            Saying[Command](
-                Go(way),
-                WAY_TITLES[way],
-                (*COMPASS_LETTERS[way], *compass_phrases(way), *screen_phrases(way)),
-                Both(
-                    ("шаг на север", "шаг на восток", "шаг на юг", "шаг на запад")[way],
-                    ("a step north", "a step east", "a step south", "a step west")[way],
-                ),
-            )
-            for way in WAYS
-        ),
+        *step_sayings(Go),
         Saying[Command](Dig(), Both("копать", "dig"), _DIG, Both("копать там, где стоишь", "dig where you stand")),
         Saying[Command](Skip(), Both("пропуск", "skip"), _SKIP, Both("пропустить ход", "let the turn go by")),
     ]

@@ -6,11 +6,12 @@ from collections.abc import Mapping
 from typing import Any
 
 from gmkit.core import plainly
+from gmkit.core.compass import SCREEN_TITLES
 from gmkit.core.plainly import Name, Words
 from gmkit.games.stalker import events as ev
 from gmkit.games.stalker.events import Trap
 from gmkit.games.stalker.world import MOVING, READY, Stalker, World
-from gmkit.grid.geometry import Columns, Way
+from gmkit.grid.geometry import Columns
 from gmkit.text import Both, Lang, counted_both, safe_text
 
 _TRAPS: Mapping[Trap, Both] = {
@@ -19,12 +20,6 @@ _TRAPS: Mapping[Trap, Both] = {
     Trap.CABBAGE: Both("капуста", "cabbage"),
     Trap.BALD: Both("плешь", "bald spot"),
     Trap.MINCER: Both("мясорубка", "mincer"),
-}
-_WAYS: Mapping[Way, Both] = {
-    Way.NORTH: Both("вверх", "up"),
-    Way.EAST: Both("вправо", "right"),
-    Way.SOUTH: Both("вниз", "down"),
-    Way.WEST: Both("влево", "left"),
 }
 
 
@@ -77,7 +72,7 @@ def _struck(event: ev.Struck, name: Name) -> Both:
 
 
 def _nut(event: ev.NutThrown, name: Name) -> Both:
-    way = _WAYS[event.way]
+    way = SCREEN_TITLES[event.way]
     if not event.path:
         return Both(f"гайка {way.ru} на {event.face}: за край зоны", f"nut {way.en} for {event.face}: off the zone")
     last = name(event.path[-1])

@@ -11,7 +11,7 @@ from collections.abc import Sequence
 from functools import lru_cache
 from typing import NamedTuple
 
-from gmkit.core.compass import compass_phrases, screen_phrases
+from gmkit.core.compass import SCREEN_TITLES, compass_phrases, screen_phrases
 from gmkit.core.misheard import Misheard, Why
 from gmkit.core.words import LONGEST, Phrasebook, Saying, parse_number, phrases
 from gmkit.games.stalker.corrections import FORMS, Correction
@@ -58,7 +58,6 @@ _WAYS_EN = ("up|upwards|north", "right|to the right|east", "down|downwards|south
 _ARROWS = ("↑", "→", "↓", "←")
 # «в» could be up, right or left: it is declared for all three, so that it asks which.
 _LETTERS = (("в", "u"), ("в", "п", "r"), ("н", "d"), ("в", "л", "l"))
-_TITLES = (Both("вверх", "up"), Both("вправо", "right"), Both("вниз", "down"), Both("влево", "left"))
 
 _ROLL = phrases(
     "[мой] ход",
@@ -119,11 +118,11 @@ BOOK: Phrasebook[Command] = Phrasebook(
         *(
             Saying[Command](
                 Nut(way),
-                Both(f"гайка {_TITLES[way].ru}", f"nut {_TITLES[way].en}"),
+                Both(f"гайка {SCREEN_TITLES[way].ru}", f"nut {SCREEN_TITLES[way].en}"),
                 _nut_phrases(way),
                 Both(
-                    f"бросить гайку {_TITLES[way].ru}; кубик вручную — «гайка {_TITLES[way].ru} 3»",
-                    f"throw a nut {_TITLES[way].en}; die thrown by hand: 'nut {_TITLES[way].en} 3'",
+                    f"бросить гайку {SCREEN_TITLES[way].ru}; кубик вручную — «гайка {SCREEN_TITLES[way].ru} 3»",
+                    f"throw a nut {SCREEN_TITLES[way].en}; die thrown by hand: 'nut {SCREEN_TITLES[way].en} 3'",
                 ),
             )
             for way in WAYS
@@ -134,7 +133,7 @@ STEPS: Phrasebook[Way] = Phrasebook(
     [
         Saying(
             way,
-            _TITLES[way],
+            SCREEN_TITLES[way],
             (*_LETTERS[way], *screen_phrases(way), *compass_phrases(way)),
             Both(
                 ("шаг вверх", "шаг вправо", "шаг вниз", "шаг влево")[way],
