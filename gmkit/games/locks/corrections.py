@@ -9,7 +9,7 @@ from collections.abc import Callable, Mapping
 from typing import Any, Literal, NamedTuple
 
 from gmkit.core.forms import Form, Formbook
-from gmkit.core.misheard import Misheard, Why
+from gmkit.core.mending import edge_form
 from gmkit.core.people import (
     LEAVES,
     MISSED,
@@ -21,7 +21,7 @@ from gmkit.core.people import (
     SetMissed,
 )
 from gmkit.games.locks.events import Colour
-from gmkit.grid.geometry import WAYS, Cell, Way
+from gmkit.grid.geometry import Cell, Way
 from gmkit.text import Both
 
 
@@ -98,30 +98,6 @@ _GIVE, _TAKE = "(дать|отдать|вручить|вернуть)", "(заб
 _WORTH = "(сокровище|клад)"
 
 
-def _mend(blanks: Mapping[str, Any], mark: Literal["wall", "door", "open"]) -> MendEdge:
-    cell: Cell = blanks["cell"]
-    if "way" in blanks:
-        return MendEdge(cell, blanks["way"], mark)
-    for way in WAYS:
-        if cell.beside(way) == blanks["other"]:
-            return MendEdge(cell, way, mark)
-    raise Misheard(Why.BAD_CELL, Both("Эти две клетки не соседние.", "These two cells are no neighbours."))
-
-
-def _edge_form(ru: str, en: str, mark: Literal["wall", "door", "open"], title: Both, meaning: Both) -> Form[Correction]:
-    return Form(
-        (
-            f"{ru} {{cell}} {{way}}",
-            f"{ru} [между] {{cell}} [и] {{other}}",
-            f"{en} [at] {{cell}} {{way}}",
-            f"{en} [between] {{cell}} [and] {{other}}",
-        ),
-        lambda blanks: _mend(blanks, mark),
-        title,
-        meaning,
-    )
-
-
 def _giver(colour: Colour) -> Callable[[Mapping[str, Any]], Correction]:
     return lambda blanks: GiveKey(blanks["who"], colour)
 
@@ -187,24 +163,24 @@ FORMS: Formbook[Correction] = Formbook(
         ),
         *(form for colour in Colour for form in _key_forms(colour)),
         MISSED,
-        _edge_form(
+        edge_form(
             "[поставить] (стена|стену)",
             "[put|add] [a] wall",
-            "wall",
+            lambda cell, way: MendEdge(cell, way, "wall"),
             Both("стена B2 восток", "wall B2 east"),
             Both("поставить стену (или между клетками: стена B2 C2)", "put a wall (or: wall B2 C2)"),
         ),
-        _edge_form(
+        edge_form(
             "[поставить] дверь",
             "[put|add] [a] door",
-            "door",
+            lambda cell, way: MendEdge(cell, way, "door"),
             Both("дверь B2 восток", "door B2 east"),
             Both("поставить дверь без замка", "put a door without a lock"),
         ),
-        _edge_form(
+        edge_form(
             "(проход|открыть проход|убрать стену|нет стены)",
             "(open|passage|remove wall|no wall)",
-            "open",
+            lambda cell, way: MendEdge(cell, way, "open"),
             Both("проход B2 восток", "open B2 east"),
             Both("убрать стену или дверь", "open an edge"),
         ),

@@ -5,11 +5,10 @@ Names do not inflect: a player's name is typed as it is written («дать кл
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Any, Literal, NamedTuple
+from typing import Literal, NamedTuple
 
 from gmkit.core.forms import Form, Formbook
-from gmkit.core.misheard import Misheard, Why
+from gmkit.core.mending import edge_form
 from gmkit.core.people import (
     END_WAIT,
     JOINS,
@@ -24,7 +23,7 @@ from gmkit.core.people import (
     Rename,
     SetMissed,
 )
-from gmkit.grid.geometry import WAYS, Cell, Way
+from gmkit.grid.geometry import Cell, Way
 from gmkit.text import Both
 
 
@@ -68,19 +67,6 @@ Correction = (
     | PlayerLeaves
     | Rename
 )
-
-
-def _mend(blanks: Mapping[str, Any], mark: Literal["wall", "open"]) -> MendEdge:
-    cell: Cell = blanks["cell"]
-    if "way" in blanks:
-        return MendEdge(cell, blanks["way"], mark)
-    for way in WAYS:
-        if cell.beside(way) == blanks["other"]:
-            return MendEdge(cell, way, mark)
-    raise Misheard(
-        Why.BAD_CELL,
-        Both("Эти две клетки не соседние.", "These two cells are no neighbours."),
-    )
 
 
 _GIVE_OR_TAKE = ("клад [у] {who}", "{who} клад", "[the] treasure {who}")  # says too little: asks which
@@ -135,25 +121,17 @@ FORMS: Formbook[Correction] = Formbook(
         ),
         MISSED,
         END_WAIT,
-        Form(
-            (
-                "[поставить] (стена|стену) {cell} {way}",
-                "[поставить] (стена|стену) [между] {cell} [и] {other}",
-                "[put|add] [a] wall [at] {cell} {way}",
-                "[put|add] [a] wall [between] {cell} [and] {other}",
-            ),
-            lambda blanks: _mend(blanks, "wall"),
+        edge_form(
+            "[поставить] (стена|стену)",
+            "[put|add] [a] wall",
+            lambda cell, way: MendEdge(cell, way, "wall"),
             Both("стена B2 восток", "wall B2 east"),
             Both("поставить стену (или между клетками: стена B2 C2)", "put a wall (or: wall B2 C2)"),
         ),
-        Form(
-            (
-                "(проход|открыть проход|убрать стену|нет стены) {cell} {way}",
-                "(проход|открыть проход|убрать стену|нет стены) [между] {cell} [и] {other}",
-                "(open|passage|remove wall|no wall) [at] {cell} {way}",
-                "(open|passage|remove wall|no wall) [between] {cell} [and] {other}",
-            ),
-            lambda blanks: _mend(blanks, "open"),
+        edge_form(
+            "(проход|открыть проход|убрать стену|нет стены)",
+            "(open|passage|remove wall|no wall)",
+            lambda cell, way: MendEdge(cell, way, "open"),
             Both("проход B2 восток", "open B2 east"),
             Both("убрать стену (или между клетками: проход B2 C2)", "open an edge (or: open B2 C2)"),
         ),
