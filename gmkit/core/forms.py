@@ -11,19 +11,18 @@ import unicodedata
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Any, Generic, NamedTuple, TypeVar
 
+from gmkit.core.cells import is_like_a_cell, read_cell
 from gmkit.core.compass import PLAIN_WAYS
 from gmkit.core.letters import fold
 from gmkit.core.misheard import Misheard, Why, quoted
 from gmkit.core.names import find_name, name_fault
 from gmkit.core.words import LONGEST, parse_number, phrases
-from gmkit.grid.geometry import CellNameError, Columns
-from gmkit.text import Both, Lang, safe_text
+from gmkit.grid.geometry import Columns
+from gmkit.text import Both, Lang
 
 Meaning = TypeVar("Meaning", covariant=True)  # a form of one correction is a form of any of them
 
-_LIKE_A_CELL = re.compile(r"[^\W\d_]{1,2}[0-9]{1,3}|[0-9]{1,3}-[0-9]{1,3}")
 _LIKE_A_NUMBER = re.compile(r"-?\d+")
-_DASH = str.maketrans("‐‑‒–—−", "------")
 _MOST_COUNTED = 99
 # Small words that a form may put before a name; a new player's name never begins or ends with one,
 # else «имя Аня в Ева» could be two names.
@@ -72,14 +71,12 @@ class _Rank(NamedTuple):
 
 
 def _cell(words: Sequence[str], table: _Table) -> Any:
-    text = unicodedata.normalize("NFC", words[0]).translate(_DASH).strip(".,;!")
-    if len(words) > 1 or not _LIKE_A_CELL.fullmatch(text):
+    if len(words) > 1 or not is_like_a_cell(words[0]):
         return None
     try:
-        return table.columns.parse_cell(text)
-    except CellNameError as error:
-        said = error.message
-        return Misheard(Why.BAD_CELL, Both(f"{safe_text(said.ru)}.", f"{safe_text(said.en)}."))
+        return read_cell(words[0], table.columns)
+    except Misheard as error:
+        return error
 
 
 def _count(words: Sequence[str], table: _Table) -> Any:

@@ -85,6 +85,11 @@ def test_a_letter_of_the_other_script_is_named() -> None:
     assert "«В» русская" in error.value.text("ru")
 
 
+@pytest.mark.parametrize("said", ["10-3", "10–3", "дверь 10—3", "door 10‑3."])
+def test_any_dash_is_read_in_a_cell_of_numbers(said: str) -> None:
+    assert read(said, Columns.NUMBERS) == Enter(Cell(9, 2))
+
+
 @pytest.mark.parametrize("lang", ["ru", "en"])
 @pytest.mark.parametrize("columns", Columns)
 def test_what_is_lit_is_read_as_what_it_says(columns: Columns, lang: Lang) -> None:

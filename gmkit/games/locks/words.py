@@ -5,11 +5,10 @@ A command that names a player keeps the name as typed: who sits at the table is 
 
 from __future__ import annotations
 
-import re
-import unicodedata
 from collections.abc import Sequence
 from functools import lru_cache
 
+from gmkit.core.cells import is_like_a_cell, read_cell
 from gmkit.core.compass import PLAIN_WAYS
 from gmkit.core.letters import fold
 from gmkit.core.misheard import Misheard, Why
@@ -28,8 +27,8 @@ from gmkit.games.locks.commands import (
 )
 from gmkit.games.locks.corrections import FORMS, Correction
 from gmkit.games.locks.sayings import BOOK, HEADS, Head
-from gmkit.grid.geometry import Cell, CellNameError, Columns, Way
-from gmkit.text import Both, Lang, safe_text
+from gmkit.grid.geometry import Columns, Way
+from gmkit.text import Both, Lang
 
 _BYPASS = frozenset(
     fold(phrase)
@@ -39,18 +38,7 @@ _BYPASS = frozenset(
         "[with] [the] bypass",
     )
 )
-_LIKE_A_CELL = re.compile(r"[^\W\d_]{1,2}[0-9]{1,3}|[0-9]{1,3}-[0-9]{1,3}")
 _KNOWN = (*BOOK.titles, *dict.fromkeys(HEADS.titles))
-
-
-def _cell(text: str, columns: Columns) -> Cell:
-    """A cell by its name. Misheard where it is none."""
-    name = unicodedata.normalize("NFC", text).strip(" .,;!")
-    try:
-        return columns.parse_cell(name)
-    except CellNameError as error:
-        said = error.message
-        raise Misheard(Why.BAD_CELL, Both(f"{safe_text(said.ru)}.", f"{safe_text(said.en)}.")) from None
 
 
 def _way(text: str) -> Way | None:
@@ -61,9 +49,9 @@ def _made(head: Head, rest: str, columns: Columns) -> Command:
     """The command of its first words and the rest."""
     kind, colour = head
     if kind == "door":
-        return Enter(_cell(rest, columns))
+        return Enter(read_cell(rest, columns))
     if kind == "entry":
-        return FreeEntry(_cell(rest, columns) if rest.strip() else None)
+        return FreeEntry(read_cell(rest, columns) if rest.strip() else None)
     if kind == "off":
         return TakeOff(colour, _way(rest))
     if kind == "hang":
@@ -86,9 +74,8 @@ def _without_bypass(words: str) -> tuple[str, bool]:
 def _command(words: str, columns: Columns) -> Command:
     if BOOK.knows(words):
         return BOOK.read(words)
-    bare = unicodedata.normalize("NFC", words).strip(" .,;!")
-    if _LIKE_A_CELL.fullmatch(bare):
-        return Enter(_cell(bare, columns))
+    if is_like_a_cell(words):
+        return Enter(read_cell(words, columns))
     try:
         head, rest = HEADS.head(words)
     except Misheard as error:
