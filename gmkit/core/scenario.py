@@ -7,19 +7,15 @@ from __future__ import annotations
 
 import dataclasses
 import re
-from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import NamedTuple
 
-from gmkit.core.game import Game, Seat, Setup, find_game, game_names
-from gmkit.core.library import legend_of, load_map
-from gmkit.core.names import name_fault
-from gmkit.errors import GmkitError, UsageError
+from gmkit.core.game import Game, Setup, find_game
+from gmkit.core.scenariotable import read_boards, read_seats
+from gmkit.errors import UsageError
 from gmkit.grid import yamltext
-from gmkit.grid.geometry import CellNameError
 from gmkit.grid.keys import check_keys, key_place, mapping_under, text_under
-from gmkit.grid.mapfile import MapFile, map_from_node
-from gmkit.grid.problems import BadText
+from gmkit.grid.mapfile import MapFile
 from gmkit.grid.source import Source, read_file
 from gmkit.grid.yamltext import Node, Scalar
 from gmkit.text import Both, safe_text
@@ -82,7 +78,7 @@ def _scenario(source: Source, node: Node) -> Scenario | None:
     boards_key = "boards" if node.key("boards") is not None else "board"
     check_keys(source, node, KEYS, ("format", boards_key, "players"))
     _check_format(source, node)
-    boards = _boards(source, node)
+    boards = read_boards(source, node)
     name = text_under(source, node, "name")
     rules = tuple(one.text for one in _items(source, node, "rules"))
     dice, lots = _numbers(source, node, "dice"), _numbers(source, node, "lots")
@@ -91,7 +87,7 @@ def _scenario(source: Source, node: Node) -> Scenario | None:
     if not boards:
         return None
     game = find_game(boards[0].map.game)
-    seats = _seats(source, node, game, boards)
+    seats = read_seats(source, node, game, boards)
     try:
         settled = game.settled(*(board.map.rulings for board in boards), rulings)
     except UsageError as error:
@@ -126,131 +122,6 @@ def _check_format(source: Source, node: yamltext.Mapping) -> None:
             value.column,
             Both(f"format «{shown}», а нужен {FORMAT}", f"format '{shown}' where {FORMAT} is wanted"),
         )
-
-
-def _boards(source: Source, node: yamltext.Mapping) -> tuple[MapFile, ...]:
-    """The board, or the board each player walks in the order of `players`."""
-    if node.key("boards") is None:
-        board = node.get("board")
-        found = [_board(source, board)] if board is not None else []
-    else:
-        before = len(source.problems)
-        given = mapping_under(source, node, "boards")
-        if len(source.problems) > before:
-            return ()  # it is no mapping, and what follows from that need not be told
-        by_player = {key.text: value for key, value in given.entries}
-        players = [key.text for key, _ in mapping_under(source, node, "players").entries]
-        for key, _ in given.entries:
-            if key.text not in players:
-                shown = safe_text(key.text, 60)
-                source.wrong(
-                    key.line,
-                    key.column,
-                    Both(f"нет игрока «{shown}»", f"no player '{shown}'"),
-                    key_place("boards"),
-                )
-        missing = [name for name in players if name not in by_player]
-        if missing:
-            shown = safe_text(missing[0], 60)
-            source.wrong(
-                given.line,
-                given.column,
-                Both(f"нет карты игрока «{shown}»", f"no board for player '{shown}'"),
-            )
-        found = [_board(source, by_player[name]) for name in players if name in by_player]
-    boards = tuple(board for board in found if board is not None)
-    if len(boards) < len(found):
-        return ()
-    if any((one.map.game, one.map.columns) != (boards[0].map.game, boards[0].map.columns) for one in boards):
-        source.wrong(
-            node.line,
-            node.column,
-            Both(
-                "все карты должны быть одной игры и с одними столбцами",
-                "boards must be of one game and one style",
-            ),
-        )
-        return ()
-    return boards
-
-
-def _board(source: Source, node: Node) -> MapFile | None:
-    if not isinstance(node, Scalar):
-        return map_from_node(node, source, legend_of, game_names(), nested=True)
-    try:
-        return load_map(Path(source.path).parent / node.text)
-    except BadText as error:
-        first = error.problems[0]
-        shown = safe_text(f"{first.path}:{first.line}:{first.column}")
-        source.wrong(
-            node.line,
-            node.column,
-            Both(
-                f"в карте ошибки: {shown}: {first.message.ru}",
-                f"the map is wrong: {shown}: {first.message.en}",
-            ),
-        )
-    except GmkitError as error:
-        source.wrong(node.line, node.column, error.message, key_place("board"))
-    return None
-
-
-def _seats(source: Source, node: yamltext.Mapping, game: Game, boards: Sequence[MapFile]) -> tuple[Seat, ...]:
-    seats: list[Seat] = []
-    groups = _groups(source, node)
-    reserved = game.command_words()
-    before = len(source.problems)
-    entries = mapping_under(source, node, "players").entries
-    if len(source.problems) > before:
-        return ()
-    for index, (key, value) in enumerate(entries):
-        board = boards[index % len(boards)].map
-        fault = name_fault(key.text, [seat.name for seat in seats], reserved)
-        if fault is not None:
-            shown = safe_text(key.text, 60)
-            source.wrong(key.line, key.column, Both(f"имя «{shown}»: {fault.ru}", f"name '{shown}': {fault.en}"))
-            continue
-        cell = None
-        if isinstance(value, Scalar):
-            try:
-                cell = board.columns.parse_cell(value.text)
-            except CellNameError as error:
-                source.wrong(value.line, value.column, error.message, key_place("players", key.text))
-                continue
-        if cell is None or cell not in board:
-            shown = safe_text(value.text, 60) if isinstance(value, Scalar) else "?"
-            source.wrong(
-                value.line,
-                value.column,
-                Both(f"клетки {shown} на карте нет", f"there is no cell {shown} on the map"),
-                key_place("players", key.text),
-            )
-            continue
-        seats.append(Seat(key.text, cell, groups.get(key.text, ())))
-    fewest, most = game.seats
-    if len(seats) == len(entries) and not fewest <= len(seats) <= most:
-        source.wrong(
-            node.line,
-            node.column,
-            Both(f"игроков может быть от {fewest} до {most}", f"there may be {fewest} to {most} players"),
-            key_place("players"),
-        )
-    return tuple(seats)
-
-
-def _groups(source: Source, node: yamltext.Mapping) -> Mapping[str, tuple[str, ...]]:
-    found: dict[str, tuple[str, ...]] = {}
-    for key, value in mapping_under(source, node, "groups").entries:
-        if isinstance(value, yamltext.Sequence):
-            found[key.text] = tuple(item.text for item in value.items if isinstance(item, Scalar))
-        else:
-            source.wrong(
-                value.line,
-                value.column,
-                Both("нужен список имён", "a list of names is wanted"),
-                key_place("groups"),
-            )
-    return found
 
 
 def _rulings(source: Source, node: yamltext.Mapping) -> dict[str, str]:
