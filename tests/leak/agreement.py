@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Hashable, Iterator, Sequence
 
 from gmkit.core.hearing import NotNow, Told
 from gmkit.core.misheard import Misheard
 from gmkit.core.referee import Referee
 from tests.leak.games import Plan
-from tests.leak.script import JOIN, REDO, ROLL, UNDO, Step, Table
-from tests.leak.surface import seat, typed
+from tests.leak.script import Step, Table
+from tests.leak.surface import put, seat
 from tests.reference import interface as ref
 from tests.reference.interface import Answer, World
 
@@ -41,21 +41,16 @@ def disagreements(plan: Plan, world: World, steps: Sequence[Step], other: World 
         yield f"opening: gmkit {opening}, umpire {table.opening}"
     for number, step in enumerate(steps, 1):
         expected = table.take(step, True)
-        if step.words == UNDO:
-            referee.undo()
-        elif step.words == REDO:
-            referee.redo()
-        elif step.words == ROLL:
-            referee.roll(6)
-        elif step.words == JOIN:
-            joined = referee.amend(typed(step, world).partition(" ")[2])
-            found = ("joined", tuple(referee.speakers)) if not joined.told else joined.told
-            if found != expected:
-                yield f"{number}. {step}: gmkit {found}, umpire {expected}"
-        else:
+        found: Hashable
+        if step.who:
             found = (answer_of(referee, step), tuple(referee.speakers))
-            if found != expected:
-                yield f"{number}. {step}: gmkit {found}, umpire {expected}"
+        else:
+            line = put(referee, step, world)
+            found = expected  # an undo says nothing: what it did shows in the truth below
+            if line is not None:
+                found = line.told or ("joined", tuple(referee.speakers))
+        if found != expected:
+            yield f"{number}. {step}: gmkit {found}, umpire {expected}"
         for difference in _truths(plan, referee, table):
             yield f"{number}. {step}: {difference}"
 

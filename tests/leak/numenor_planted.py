@@ -2,74 +2,24 @@
 
 from __future__ import annotations
 
-import dataclasses
 from collections.abc import Callable, Iterator
-from typing import Any, NamedTuple
+from typing import Any
 
-import pytest
-
-from gmkit.core.game import Game
-from gmkit.core.hearing import ALOUD, Heard, Phrase, Word
 from gmkit.games.numenor import events as ev
 from gmkit.games.numenor.world import Kind, World
 from gmkit.grid.geometry import WAYS, Cell
 from gmkit.grid.gridmap import EXIT, WALL
 from tests.leak.planted import planted
+from tests.leak.rustle import Condition, rustling
 
 GAME = "numenor"
-
-
-class Betrayed(Word):
-    """What a leak says."""
-
-    HINT = "hint"
-    COUNT = "count"
-
-
-class Whiff(NamedTuple):
-    """What should not be heard, as an event. It changes nothing."""
-
-    who: str
-    number: int
-
-
-Condition = Callable[[World, World, str, list[Any]], int]
-"""(world before, world after, who, events) -> what is betrayed; 0 is silence."""
-
-
-def told(condition: Condition) -> Callable[[pytest.MonkeyPatch, Game], Game]:
-    """A leak that adds a word to the answer whenever the condition says so."""
-
-    def plant(patch: pytest.MonkeyPatch, game: Game) -> Game:
-        def decide(turn: Any, who: str, command: Any) -> None:
-            before = turn.world
-            game.decide(turn, who, command)
-            number = condition(before, turn.world, who, [event for _, event in turn.happenings])
-            if number:
-                turn.happen(Whiff(who, int(number)), "NC-0")
-
-        def hear(event: Any, listener: Any) -> Heard | None:
-            if type(event) is Whiff:
-                return Heard(event.who, Betrayed.COUNT, (event.number,)) if listener == ALOUD else None
-            return game.hear(event, listener)
-
-        phrases = {**game.phrases, Betrayed.COUNT: Phrase("шорох {0}", "rustle {0}")}
-        return dataclasses.replace(
-            game,
-            decide=decide,
-            hear=hear,
-            phrases=phrases,
-            happened=lambda event, *more: "" if type(event) is Whiff else game.happened(event, *more),
-        )
-
-    return plant
 
 
 def leak(name: str) -> Callable[[Condition], Condition]:
     """Enters a leak of this game, given by its condition."""
 
     def enter(condition: Condition) -> Condition:
-        planted(name, GAME)(told(condition))
+        planted(name, GAME)(rustling(condition))
         return condition
 
     return enter

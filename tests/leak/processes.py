@@ -21,8 +21,8 @@ from gmkit.core.referee import Referee
 from gmkit.grid.mapwriter import write_map
 from tests.leak.evening import STARTED, Run, Start, evening
 from tests.leak.games import Plan, plan_of
-from tests.leak.script import JOIN, NEWCOMER, REDO, ROLL, UNDO, Step, agrees, judge, write
-from tests.leak.surface import grid_of, seat, typed
+from tests.leak.script import JOIN, NEWCOMER, ROLL, Step, agrees, judge, write
+from tests.leak.surface import grid_of, put, seat, typed
 from tests.leak.vary import facts_varied, vary
 from tests.reference.interface import World
 
@@ -71,20 +71,10 @@ class Shadow:
 
     def take(self, step: Step) -> None:
         """Type a line and keep what was thrown and drawn."""
-        referee = self._referee
-        before = len(referee.lines)
-        if step.words == UNDO:
-            referee.undo()
-        elif step.words == REDO:
-            referee.redo()
-        elif step.words == ROLL:
-            referee.roll(6)
-        elif step.words == JOIN:
-            referee.amend(typed(step, self._world).partition(" ")[2])
-        else:
-            with contextlib.suppress(Misheard, NotNow):
-                referee.ask(step.who, step.words)
-        draws = [draw for line in referee.lines[before:] for draw in line.draws]
+        before = len(self._referee.lines)
+        with contextlib.suppress(Misheard, NotNow):
+            put(self._referee, step, self._world)
+        draws = [draw for line in self._referee.lines[before:] for draw in line.draws]
         self.faces += [draw.face for draw in draws if draw.how == "thrown" and draw.purpose != FREE]
         self.lots += sum(draw.how == "lot" for draw in draws)
 

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import dataclasses
 from collections.abc import Callable
-from typing import Any, NamedTuple
+from typing import Any
 
 import pytest
 
 from gmkit.core.game import Game
-from gmkit.core.hearing import ALOUD, Heard, NotNow, Phrase, Word
+from gmkit.core.hearing import NotNow
 from gmkit.games.stalker import events as ev
 from gmkit.games.stalker.events import Trap
 from gmkit.games.stalker.refusals import Refusal
@@ -18,21 +18,9 @@ from gmkit.games.stalker.world import World, Zone
 from gmkit.grid.geometry import WAYS
 from tests.leak import surface
 from tests.leak.planted import at_table, planted
+from tests.leak.rustle import rustling
 
 GAME = "stalker"
-
-
-class Betrayed(Word):
-    """What a leak says."""
-
-    RUSTLE = "rustle"
-
-
-class Rustle(NamedTuple):
-    """What should not be heard, as an event. It changes nothing."""
-
-    who: str
-    number: int
 
 
 Condition = Callable[[World, Zone, str, list[Any]], int]
@@ -43,30 +31,10 @@ def leak(name: str) -> Callable[[Condition], Condition]:
     """Enters a leak that adds a word to the answer whenever the condition says so."""
 
     def enter(condition: Condition) -> Condition:
-        def plant(patch: pytest.MonkeyPatch, game: Game) -> Game:
-            def decide(turn: Any, who: str, command: Any) -> None:
-                before = turn.world
-                game.decide(turn, who, command)
-                events = [event for _, event in turn.happenings]
-                number = condition(before, before.zone_of(who), who, events)
-                if number:
-                    turn.happen(Rustle(who, int(number)), "ST-0")
+        def of_zone(before: World, after: World, who: str, events: list[Any]) -> int:
+            return condition(before, before.zone_of(who), who, events)
 
-            def hear(event: Any, listener: Any) -> Heard | None:
-                if type(event) is Rustle:
-                    return Heard(event.who, Betrayed.RUSTLE, (event.number,)) if listener == ALOUD else None
-                return game.hear(event, listener)
-
-            phrases = {**game.phrases, Betrayed.RUSTLE: Phrase("шорох {0}", "rustle {0}")}
-            return dataclasses.replace(
-                game,
-                decide=decide,
-                hear=hear,
-                phrases=phrases,
-                happened=lambda event, *more: "" if type(event) is Rustle else game.happened(event, *more),
-            )
-
-        planted(name, GAME)(plant)
+        planted(name, GAME)(rustling(of_zone))
         return condition
 
     return enter

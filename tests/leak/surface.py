@@ -150,6 +150,21 @@ def typed(step: Step, world: World, lang: Lang = "ru") -> str:
     return text + cell_name(world, world.players[0][1]) if step.words == JOIN else text
 
 
+def put(referee: Referee, step: Step, world: World) -> Line | None:
+    """A step said to the referee himself, with no screen between; its line where it has one. Misheard, NotNow."""
+    if step.words == UNDO:
+        referee.undo()
+    elif step.words == REDO:
+        referee.redo()
+    elif step.words == ROLL:
+        referee.roll(6)
+    elif step.words == JOIN:
+        return referee.amend(typed(step, world).partition(" ")[2])
+    else:
+        return referee.ask(step.who, step.words)
+    return None
+
+
 def cell_name(world: World, cell: tuple[int, int]) -> str:
     return Columns(world.columns).cell_name(Cell(*cell))
 

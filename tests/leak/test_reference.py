@@ -23,8 +23,8 @@ from gmkit.table.paper import ALONE
 from gmkit.table.record import log_lines
 from tests.leak.agreement import disagreements
 from tests.leak.games import ROOT, Plan, game_names, missing, plan_of, planned
-from tests.leak.script import JOIN, NEWCOMER, REDO, ROLL, UNDO, Step, judge, write
-from tests.leak.surface import Session, board_of, seat, typed
+from tests.leak.script import NEWCOMER, REDO, UNDO, Step, judge, write
+from tests.leak.surface import Session, board_of, put, seat
 from tests.reference import interface as ref
 from tests.reference.interface import Line, World
 
@@ -266,7 +266,8 @@ def test_a_log_is_the_same_after_resume_and_a_prefix_after_a_crash(name: str, tm
         started = gamefile.start(path, plan.game, setup, texts, seed=world.dice)
         with started.journal:
             for step in steps:
-                _type(started.referee, step, world)
+                with contextlib.suppress(Misheard, NotNow):
+                    put(started.referee, step, world)
             listeners = ["", *(name for name, _ in world.players), NEWCOMER]
             full = {who: heard_lines(started.referee, who) for who in listeners}
         with gamefile.resume(path).journal:
@@ -283,17 +284,3 @@ def test_a_log_is_the_same_after_resume_and_a_prefix_after_a_crash(name: str, tm
             for who in listeners:
                 found = heard_lines(crashed, who)
                 assert full[who][: len(found)] == found
-
-
-def _type(referee: Referee, step: Step, world: World) -> None:
-    with contextlib.suppress(Misheard, NotNow):
-        if step.words == UNDO:
-            referee.undo()
-        elif step.words == REDO:
-            referee.redo()
-        elif step.words == ROLL:
-            referee.roll(6)
-        elif step.words == JOIN:
-            referee.amend(typed(step, world).partition(" ")[2])
-        else:
-            referee.ask(step.who, step.words)
