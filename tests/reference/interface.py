@@ -33,7 +33,7 @@ from __future__ import annotations
 
 import dataclasses
 import hashlib
-from collections.abc import Hashable, Mapping
+from collections.abc import Hashable, Iterator, Mapping
 from typing import NamedTuple, Protocol
 
 Cell = tuple[int, int]  # (column, row), both from 0
@@ -112,6 +112,12 @@ class Board:
     monsters: Mapping[str, Monster] = dataclasses.field(default_factory=dict)
     title: str = ""
     notes: Mapping[Cell, str] = dataclasses.field(default_factory=dict)
+
+    def in_rows(self) -> Iterator[tuple[Cell, str]]:
+        """Every cell with what stands there, row by row."""
+        for row in range(self.height):
+            for column in range(self.width):
+                yield (column, row), self.cells[column, row]
 
     def __deepcopy__(self, memo: object) -> Board:
         return self

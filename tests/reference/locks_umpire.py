@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import dataclasses
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 
 from tests.reference import interface as ref
 from tests.reference.drawing import cell_of, name_of
@@ -112,8 +112,8 @@ class Umpire:
         self.over = False
         self.shut = 0
         self.stirred = False
-        self.treasures = [cell for cell, token in self.in_rows() if token.endswith("$")]
-        self.keys = [(cell, token[-1]) for cell, token in self.in_rows() if token[-2:-1] == "k"]
+        self.treasures = [cell for cell, token in self.board.in_rows() if token.endswith("$")]
+        self.keys = [(cell, token[-1]) for cell, token in self.board.in_rows() if token[-2:-1] == "k"]
         self.locks = {frozenset(self.sides(edge)): mark for edge, mark in self.board.edges.items() if mark in COLOURS}
         self.first_locks = dict(self.locks)
         self.copies = {card: 2 if card in ("bypass", "magnet") else 1 for card in CARDS}
@@ -179,11 +179,6 @@ class Umpire:
         return found
 
     # --- the castle, open to all ---
-
-    def in_rows(self) -> Iterator[tuple[Cell, str]]:
-        for row in range(self.board.height):
-            for column in range(self.board.width):
-                yield (column, row), self.board.cells[column, row]
 
     @staticmethod
     def sides(edge: tuple[Cell, str]) -> tuple[Cell, Cell]:
@@ -299,7 +294,7 @@ class Umpire:
         assert one.at is not None
         token = self.stand(one.at)
         card = KINDS.get(token[:1], "")
-        ends = [cell for cell, other in self.in_rows() if other == token and cell != one.at]
+        ends = [cell for cell, other in self.board.in_rows() if other == token and cell != one.at]
         for end in ends:
             self.stand(end)
         if not card or not ends or (kinds and kinds[0] != card) or not self.has(one, card):
@@ -532,7 +527,7 @@ class Umpire:
                 ]
                 token = self.board.cells[cell]
                 if KINDS.get(token[:1], "-") in cards:
-                    near += [other for other, same in self.in_rows() if same == token]
+                    near += [other for other, same in self.board.in_rows() if same == token]
                 if token[:1] == "b" and "cabinet" in cards:
                     near.append(beside(cell, ARROWS[token[1]]))
                 more |= {other for other in near if "ghost" in cards or not self.is_kind(other, "G")}

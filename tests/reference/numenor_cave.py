@@ -65,11 +65,6 @@ class Cave:
     dragonids: list[Dragonid]
     consulted: set[Fact]
 
-    def in_rows(self) -> Iterator[tuple[Cell, str]]:
-        for row in range(self.board.height):
-            for column in range(self.board.width):
-                yield (column, row), self.board.cells[column, row]
-
     def dragonid(self, cell: Cell, token: str) -> Dragonid:
         monster = self.board.monsters.get(token)
         if monster is None:
@@ -122,7 +117,7 @@ class Cave:
         token = self.board.cells[cell]
         ring = sorted(
             (int(other.lstrip("abcdefghijklmnopqrstuvwxyz")), place)
-            for place, other in self.in_rows()
+            for place, other in self.board.in_rows()
             if self.is_pit(other) and other.rstrip("0123456789") == token.rstrip("0123456789")
         )
         places = [place for _, place in ring]
@@ -131,7 +126,7 @@ class Cave:
         return places[(places.index(cell) + 1) % len(places)]
 
     def infirmary(self) -> Cell | None:
-        for cell, token in self.in_rows():
+        for cell, token in self.board.in_rows():
             if token == "H":
                 return cell
         return None

@@ -41,8 +41,8 @@ class Umpire(Cave):
         self.players = [Player(name, at) for name, at in world.players]
         self.turn = 0
         self.over = False
-        self.lying: list[Cell] = [cell for cell, token in self.in_rows() if token == "$"]
-        self.dragonids = [self.dragonid(cell, token) for cell, token in self.in_rows() if token[:1] == "D"]
+        self.lying: list[Cell] = [cell for cell, token in self.board.in_rows() if token == "$"]
+        self.dragonids = [self.dragonid(cell, token) for cell, token in self.board.in_rows() if token[:1] == "D"]
         self.consulted: set[Fact] = set()
         self.faces = 0
         self.lots = 0
@@ -240,7 +240,7 @@ class Umpire(Cave):
                 continue
             plain = [
                 cell
-                for cell, token in self.in_rows()
+                for cell, token in self.board.in_rows()
                 if token in ("", "@", "$") and cell not in self.lying and cell not in dens
             ]
             places = [cell for cell in plain if cell in good] or plain  # odd: nowhere fetchable
