@@ -14,6 +14,7 @@ from typing import Any
 from tests.leak.draft import Draft, Sheet, chance
 from tests.leak.games import Recipe
 from tests.reference.interface import Cell, Fact, World, beside, side
+from tests.reference.locks_umpire import KINDS, Umpire
 
 NAMES = ("Аня", "Боря", "Вера", "Гена")
 DEFAULTS = {
@@ -28,6 +29,22 @@ COLOURS = "rygbwp"
 
 
 def make(rng: random.Random, smallest: int, largest: int) -> World:
+    """A castle in which something can happen: of those where all are shut in for ever at the first turn, few are kept.
+
+    The others are over before anything was heard of them.
+    """
+    world = _castle(rng, smallest, largest)
+    while _is_hopeless(world) and chance(rng, 0.9):
+        world = _castle(rng, smallest, largest)
+    return world
+
+
+def _is_hopeless(world: World) -> bool:
+    umpire = Umpire(world)
+    return umpire.all_shut() and not umpire.hope()
+
+
+def _castle(rng: random.Random, smallest: int, largest: int) -> World:
     """A castle with doors and locks anywhere, players by a Book or close together: rules must hold on odd boards.
 
     Some are prisons, where no way leads out but by cards; in some a Book has keys beside it and locked doors near.
@@ -165,7 +182,9 @@ def hint(rng: random.Random, umpire: Any, bent: float | None) -> str | None:
         return "finish" if player.at in umpire.doors() else "card" if can_draw else "wait"
     wanted = trades + ["card"] * (4 if can_draw else 0)
     token = umpire.board.cells[player.at]
-    wanted += ["passage"] if token[:1] in ("p", "t", "h") else ["cabinet"] if token[:1] == "b" else []
+    card = KINDS.get(token[:1], "cabinet" if token[:1] == "b" else "")
+    if card and (card in player.hidden + player.opened or chance(rng, 0.2)):  # without the card he is refused
+        wanted += ["cabinet" if card == "cabinet" else "passage"] * 2
     wanted += [f"off {way}" for way in "nesw" if umpire.lock(player.at, way) in player.keys] * 3
     if player.locks:
         doors = [way for way in "nesw" if umpire.mark(player.at, way) == "d" and not umpire.lock(player.at, way)]
