@@ -7,7 +7,7 @@ import multiprocessing
 import os
 import tempfile
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from functools import partial
 from itertools import islice
 from pathlib import Path
@@ -16,8 +16,8 @@ from typing import Any, NamedTuple
 from tests.leak import canary, processes
 from tests.leak.evening import COPIED, STARTED
 from tests.leak.exhaustive import FROZEN, Played, depth_for, play_out
-from tests.leak.games import ACCEPTED, FACTS, game_names, missing, plan_of, planned
-from tests.leak.pairs import kept, leak_in, stream
+from tests.leak.games import ACCEPTED, FACTS, SHOWN, WHISPERED, game_names, missing, plan_of, planned
+from tests.leak.pairs import Pair, kept, leak_in, stream
 from tests.leak.planted import leaks_of, with_leak
 from tests.leak.report import told
 
@@ -33,6 +33,7 @@ class Size(NamedTuple):
 
 USUAL, FULL = Size(1_000, 50, 7, 100_000), Size(20_000, 2_000, 21, 1_000_000)
 CHUNK, SMALL_CHUNK = 250, 25  # pairs of one job
+IN_PROCESS = "in process"
 PLANTED = 1_000  # pairs within which a planted leak must be found
 # Where a fast file system is at hand: a journal syncs every line.
 FAST = "/dev/shm" if os.access("/dev/shm", os.W_OK) else None
@@ -47,6 +48,8 @@ class Sum(NamedTuple):
     varied: int
     accepted: int
     lots: int
+    shown: int
+    whispered: int
     leaks: tuple[str, ...]
 
 
@@ -81,12 +84,12 @@ def main() -> int:
 def jobs(name: str, size: Size) -> Iterator[tuple[Callable[..., list[Row]], list[Callable[[], Any]]]]:
     """Rows of the table to be, each with the parts that are worked out apart."""
     yield (
-        partial(of_pairs, "in process"),
+        partial(of_pairs, name, IN_PROCESS),
         [partial(search, name, first, min(CHUNK, size.pairs - first)) for first in range(0, size.pairs, CHUNK)],
     )
     firsts = range(0, size.through, SMALL_CHUNK)
     yield (
-        partial(of_pairs, "through processes"),
+        partial(of_pairs, name, "through processes"),
         [partial(play, name, one, min(SMALL_CHUNK, size.through - one), size.fresh) for one in firsts],
     )
     yield partial(of_runs, name), [partial(exhaust, name, size.runs)]
@@ -99,7 +102,13 @@ def search(name: str, first: int, count: int) -> Sum:
     pairs = list(islice(stream(name, first), count))
     leaks = [told(plan, plan.game, pair) for pair in pairs if leak_in(plan.game, pair)]
     varied, accepted = sum(pair.varied for pair in pairs), sum(pair.accepted for pair in pairs)
-    return Sum(count, varied, accepted, 0, tuple(leaks))
+    return Sum(count, varied, accepted, 0, *_shown(name, pairs), tuple(leaks))
+
+
+def _shown(name: str, pairs: Sequence[Pair | processes.ProcessPair]) -> tuple[int, int]:
+    """In how many pairs what the game draws for its players is compared, and in how many of these whispers differ."""
+    alike = [pair.whispered for pair in pairs if pair.shown] if plan_of(name).shows else []
+    return len(alike), sum(alike)
 
 
 def play(name: str, first: int, count: int, fresh: int) -> Sum:
@@ -115,21 +124,28 @@ def play(name: str, first: int, count: int, fresh: int) -> Sum:
                 what = [field for field in one._fields if getattr(one, field) != getattr(two, field)]
                 leaks.append(f"{name}, process pair {number}: {what}, exit code {one.code} {one.err}")
     varied, accepted = sum(pair.varied for pair in pairs), sum(pair.accepted for pair in pairs)
-    return Sum(count, varied, accepted, sum(pair.lots > 0 for pair in pairs), tuple(leaks))
+    lots = sum(pair.lots > 0 for pair in pairs)
+    return Sum(count, varied, accepted, lots, *_shown(name, pairs), tuple(leaks))
 
 
-def of_pairs(where: str, *parts: Sum) -> list[Row]:
-    """What all parts came to, and every leak in full."""
+def of_pairs(name: str, where: str, *parts: Sum) -> list[Row]:
+    """What all parts came to, and every leak in full. Few go through processes: their whispers are no measure."""
     pairs = sum(part.pairs for part in parts)
     leaks = [leak for part in parts for leak in part.leaks]
     varied, accepted = sum(part.varied for part in parts) / pairs, sum(part.accepted for part in parts) / pairs
     lots = sum(part.lots for part in parts)
     print("".join(f"{leak}\n" for leak in leaks), end="")
-    return [
+    rows = [
         (f"pairs {where}", f"{pairs}, {len(leaks)} leaks" + (f", {lots} with hidden lots" if lots else ""), not leaks),
         ("  facts varied a pair", f"{varied:.1f}", varied >= FACTS),
         ("  commands accepted a pair", f"{accepted:.1f}", accepted >= ACCEPTED),
     ]
+    plan, shown, whispered = plan_of(name), sum(part.shown for part in parts), sum(part.whispered for part in parts)
+    if plan.shows:
+        others = f", others' whispers differing in {whispered}" if plan.game.whispers else ""
+        enough = where != IN_PROCESS or not plan.game.whispers or whispered >= pairs * WHISPERED // 100
+        rows.append(("  open field compared", f"{shown}{others}", enough and shown >= pairs * SHOWN // 100))
+    return rows
 
 
 def exhaust(name: str, runs: int) -> Played:

@@ -70,7 +70,7 @@ class Draft:
         self.base = world
         self.sheets = [Sheet.of(board) for board in world.boards]
         self.players = list(world.players)
-        self.lots = world.lots
+        self.lots, self.drawn = world.lots, world.drawn
 
     @property
     def sheet(self) -> Sheet:
@@ -78,11 +78,14 @@ class Draft:
         return self.sheets[0]
 
     def world(self) -> World:
+        """The world as it is now. A board that nothing was done to stays the same object."""
+        boards = [sheet.board() for sheet in self.sheets]
         return dataclasses.replace(
             self.base,
-            boards=tuple(sheet.board() for sheet in self.sheets),
+            boards=tuple(old if old == new else new for old, new in zip(self.base.boards, boards, strict=True)),
             players=tuple(self.players),
             lots=self.lots,
+            drawn=self.drawn,
         )
 
 

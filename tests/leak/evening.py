@@ -18,6 +18,7 @@ from typing import NamedTuple
 from tests.leak.script import NEWCOMER
 
 ROOT = str(Path(__file__).resolve().parents[2])
+MAP = "/карта"  # the master's: of it the lit moves are kept alone, which he shows the player
 SHAPES = ("text", "md", "json", "html")  # of what one player heard: the reveal with --as
 
 
@@ -30,7 +31,9 @@ class Ended(NamedTuple):
 
 
 class Run(NamedTuple):
-    """What one evening left for players. Seals are blotted, and the words in which the master says where somebody is.
+    """What one evening left for players.
+
+    Seals are blotted, the master's map, and the words in which he says where somebody is.
 
     `files` holds name, mode and size of each file; of the journal, which is the master's alone, no size.
     """
@@ -149,7 +152,11 @@ _SEAL = re.compile(r"\b[0-9a-f]{64}\b")
 _PLACED = re.compile(rf"((?:новый|new) {NEWCOMER}) \S+")
 
 
+_MAP = re.compile(rf"^(.*{MAP}\n)(?: +ведущему │ (?!ходы \().*\n)*", re.M)
+
+
 def _blotted(text: str, folder: Path) -> str:
+    text = _MAP.sub(r"\1", text)
     return _PLACED.sub(r"\1 CELL", _SEAL.sub("SEAL", text)).replace(str(folder), "FOLDER")
 
 

@@ -15,9 +15,12 @@ from typing import Any, NamedTuple
 
 from gmkit.core.game import Game, find_game, game_names
 from tests.leak.draft import Draft
-from tests.reference.interface import Fact, World
+from tests.reference.interface import Board, Fact, World
 
 FACTS, ACCEPTED = 5, 10  # facts varied and commands accepted a pair, at least, on average, in any game
+# Of 100 pairs of a game that draws for its players, at least so many in which that is compared, and, where there are
+# whispers, in which another player was whispered something else as well.
+SHOWN, WHISPERED = 40, 10
 ROOT = Path(__file__).resolve().parents[2]
 
 
@@ -47,6 +50,9 @@ class Recipe(NamedTuple):
     lot                             the purpose of the game's hidden lots, as gmkit calls it; "" where it draws none
     open                            names of planted leaks that betray only what is open to all in this game
     places_open                     whether everybody sees where all stand; a leak then betrays something else
+    shown(board)                    the part of a board that is varied although the open field shows it, or None where
+                                    only secrets are varied: field and lit moves are compared where that part is the
+                                    same, and in half of the pairs it is left alone
     """
 
     make: Callable[[random.Random, int, int], World]
@@ -61,6 +67,7 @@ class Recipe(NamedTuple):
     lot: str = ""
     open: frozenset[str] = frozenset()
     places_open: bool = False
+    shown: Callable[[Board], Hashable] | None = None
 
 
 class Plan(NamedTuple):
@@ -71,6 +78,16 @@ class Plan(NamedTuple):
     words: Mapping[str, str]
     misheard: Sequence[str]
     recipe: Recipe
+
+    def look_alike(self, one: World, two: World) -> bool:
+        """Whether what all may see at the table is the same in two worlds, so that only secrets differ."""
+        shown = self.recipe.shown
+        return shown is None or [*map(shown, one.boards)] == [*map(shown, two.boards)]
+
+    @property
+    def shows(self) -> bool:
+        """Whether the game draws anything for the players: an open field, or the moves open to one of them."""
+        return self.game.field is not None or self.game.lit is not None
 
 
 def missing(name: str) -> list[str]:
@@ -111,4 +128,7 @@ def _needed(lack: str) -> bool:
     return "_umpire.py" in lack or "_worlds.py" in lack
 
 
-__all__ = ["ACCEPTED", "FACTS", "ROOT", "Course", "Plan", "Recipe", "game_names", "missing", "plan_of", "planned"]
+__all__ = [
+    "ACCEPTED", "FACTS", "ROOT", "SHOWN", "WHISPERED", "Course", "Plan", "Recipe",
+    "game_names", "missing", "plan_of", "planned",
+]  # fmt: skip

@@ -3,17 +3,19 @@
 from __future__ import annotations
 
 import dataclasses
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any
 
 import pytest
 
-from gmkit.core.game import Game
+from gmkit.core.game import Game, Lit
 from gmkit.core.hearing import ALOUD, Heard, Listener, NotNow, Spoken
 from gmkit.core.referee import Referee
-from gmkit.games.locks.events import CardTaken
+from gmkit.games.locks.events import Card, CardTaken
 from gmkit.games.locks.heard import CARD_WORDS
 from gmkit.games.locks.refusals import Refusal
+from gmkit.games.locks.world import Player, World
+from gmkit.grid.picture import Glyph, Picture
 from gmkit.table import line, record
 from gmkit.table.paper import Paper
 from gmkit.text import Lang
@@ -107,3 +109,63 @@ def _(patch: pytest.MonkeyPatch, game: Game) -> Game:
 
     wrap(patch, Referee, "roll", throw)
     return game
+
+
+# --- the open field, and the moves that are lit ---
+
+
+@planted("the open field shows where one's own card leads", GAME, "open field")
+def _(patch: pytest.MonkeyPatch, game: Game) -> Game:
+    return dataclasses.replace(game, field=lambda world, lang, board: game.draw(world, lang))
+
+
+@planted("a secret card is drawn beside its owner on the open field", GAME, "open field")
+def _(patch: pytest.MonkeyPatch, game: Game) -> Game:
+    def field(world: World, lang: Lang, board: int) -> Picture:
+        assert game.field is not None
+        picture = game.field(world, lang, board)
+        glyphs = dict(picture.glyphs)
+        for one in world.state.players:
+            if one.at is not None and one.hidden:
+                glyphs[one.at] = (*glyphs[one.at], Glyph(one.hidden[-1][:1], "card"))
+        return dataclasses.replace(picture, glyphs=glyphs)
+
+    return dataclasses.replace(game, field=field)
+
+
+def with_cards(game: Game, change: Callable[[Player, World], Player]) -> Game:
+    """The moves lit as though every player had other cards."""
+    assert game.lit is not None
+    true = game.lit
+
+    def lit(world: World, who: str, lang: Lang) -> Sequence[Lit]:
+        players = tuple(change(one, world) for one in world.state.players)
+        return true(world._replace(state=world.state._replace(players=players)), who, lang)
+
+    return dataclasses.replace(game, lit=lit)
+
+
+@planted("another player's card lights a move", GAME, "lit moves")
+def _(patch: pytest.MonkeyPatch, game: Game) -> Game:
+    def lend(one: Player, world: World) -> Player:
+        return one._replace(hidden=tuple(card for other in world.state.players for card in other.hidden))
+
+    return with_cards(game, lend)
+
+
+@planted("the next card of the Book lights a move", GAME, "lit moves")
+def _(patch: pytest.MonkeyPatch, game: Game) -> Game:
+    def draw(one: Player, world: World) -> Player:
+        card = next_card() if is_typed() else ""
+        return one._replace(hidden=(*one.hidden, Card(card))) if card else one
+
+    return with_cards(game, draw)
+
+
+@planted("a move that only a secret card opens is lit for all", GAME, "lit moves")
+def _(patch: pytest.MonkeyPatch, game: Game) -> Game:
+    def lit(world: World, who: str, lang: Lang) -> Sequence[Lit]:
+        assert game.lit is not None
+        return [move._replace(alone=False) for move in game.lit(world, who, lang)]
+
+    return dataclasses.replace(game, lit=lit)

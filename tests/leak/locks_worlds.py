@@ -1,19 +1,19 @@
 """Random and small castles, and the ways to vary what nobody has come to yet.
 
-A castle lies open on the table; but what is heard must depend on what was walked on or tried alone. That the cards
-which others drew cannot be told apart is shown in tests/locks/test_secrets.py, observer by observer.
+A castle lies open on the table; but what is heard must depend on what was walked on or tried alone. In half of the
+pairs the castle is the same and the cards alone differ: there the open field and the lit moves must not differ either.
 """
 
 from __future__ import annotations
 
 import itertools
 import random
-from collections.abc import Iterator
+from collections.abc import Hashable, Iterator
 from typing import Any
 
 from tests.leak.draft import Draft, Sheet, chance
 from tests.leak.games import Recipe
-from tests.reference.interface import Cell, Fact, World, beside, side
+from tests.reference.interface import Board, Cell, Fact, World, beside, side
 from tests.reference.locks_umpire import KINDS, Umpire
 
 NAMES = ("Аня", "Боря", "Вера", "Гена")
@@ -26,6 +26,7 @@ CHOICES = {
     "cards": ("spent",), "bypass": ("auto",), "first_move": ("door",), "prison_rounds": ("1", "2"),
 }  # fmt: skip
 COLOURS = "rygbwp"
+CARDS = 9  # the draws that come to be made in a script
 
 
 def make(rng: random.Random, smallest: int, largest: int) -> World:
@@ -148,8 +149,21 @@ def special(token: str) -> bool:
 
 
 def shift(rng: random.Random, draft: Draft, consulted: frozenset[Fact]) -> None:
-    """Other hidden lots: which card comes next from the Book."""
-    draft.lots = f"shifted {rng.randrange(10**6)}"
+    """Other hidden lots: which cards come from the Book. Or one card alone is another, and the rest are the same."""
+    if chance(rng, 0.3):
+        draft.lots, draft.drawn = f"shifted {rng.randrange(10**6)}", ()
+        return
+    world = draft.world()
+    deck = list(Umpire(world).deck)
+    cards = [deck.pop(world.lot(number, len(deck)) - 1) for number in range(CARDS)]
+    number = rng.randrange(rng.randint(1, CARDS))
+    cards[number] = rng.choice(deck)
+    deck = list(Umpire(world).deck)
+    lots = []
+    for card in cards:
+        lots.append(deck.index(card) + 1)
+        deck.remove(card)
+    draft.drawn = tuple(lots)
 
 
 def hint(rng: random.Random, umpire: Any, bent: float | None) -> str | None:
@@ -240,6 +254,25 @@ OPEN = frozenset(
         "one who comes by a correction is told where he stands",
     )
 )
+
+
+def shown(board: Board) -> Hashable:
+    """Cells and edges: of a castle nothing is hidden but the cards."""
+    return board.width, board.height, tuple(board.cells.items()), tuple(board.edges.items())
+
+
 RECIPE = Recipe(
-    make, MARKS, fill, special, shift, hint, small, SAID, embeds=False, lot="card", open=OPEN, places_open=True
+    make,
+    MARKS,
+    fill,
+    special,
+    shift,
+    hint,
+    small,
+    SAID,
+    embeds=False,
+    lot="card",
+    open=OPEN,
+    places_open=True,
+    shown=shown,
 )

@@ -10,9 +10,9 @@ from typing import NamedTuple
 from gmkit.core.game import Game
 from gmkit.text import Lang
 from tests.leak.games import Plan, plan_of
-from tests.leak.script import LONGEST, Step, judge, write
+from tests.leak.script import LONGEST, Step, agrees, judge, write
 from tests.leak.surface import first_difference
-from tests.leak.vary import facts_varied, vary
+from tests.leak.vary import facts_varied, is_secret_only, vary
 from tests.reference.interface import World
 
 
@@ -26,6 +26,8 @@ class Pair(NamedTuple):
     accepted: int
     varied: int
     observer: str | None = None  # for whom alone the same is heard, where there are whispers
+    whispered: bool = False  # whether another player was whispered something else
+    shown: bool = True  # whether open field and lit moves are compared: nothing that they may show was varied
 
 
 def draw(plan: Plan, rng: random.Random, seed: str = "", sizes: tuple[int, int] = (7, 9)) -> Pair:
@@ -38,10 +40,22 @@ def draw(plan: Plan, rng: random.Random, seed: str = "", sizes: tuple[int, int] 
 def pair_of(plan: Plan, rng: random.Random, world: World, steps: Sequence[Step], seed: str = "") -> Pair:
     """A world with its script, and another world in which the same is heard."""
     course = judge(plan, world, steps)
-    observer = rng.choice(world.players)[0] if plan.game.whispers and rng.random() < 0.5 else None
-    other = vary(rng, plan, world, steps, course, observer)
+    secret_only = is_secret_only(rng, plan)
+    alone = plan.game.whispers and rng.random() < (0.8 if secret_only else 0.5)
+    observer = rng.choice(world.players)[0] if alone else None
+    other = vary(rng, plan, world, steps, course, observer, secret_only)
     lang: Lang = rng.choice(("ru", "en"))
-    return Pair(seed, (world, other), tuple(steps), lang, course.accepted, facts_varied(world, other), observer)
+    return Pair(
+        seed,
+        (world, other),
+        tuple(steps),
+        lang,
+        course.accepted,
+        facts_varied(world, other),
+        observer,
+        observer is not None and not agrees(plan, other, steps, course.heard),
+        plan.look_alike(world, other),
+    )
 
 
 def stream(name: str, first: int = 0) -> Iterator[Pair]:
@@ -70,4 +84,4 @@ def kept(name: str, count: int) -> Iterator[Pair]:
 
 def leak_in(game: Game, pair: Pair) -> Mapping[str, object] | None:
     """What a player learns of the difference, or None."""
-    return first_difference(game, pair.worlds, pair.steps, pair.lang, pair.observer)
+    return first_difference(game, pair.worlds, pair.steps, pair.lang, pair.observer, pair.shown)

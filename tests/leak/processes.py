@@ -19,14 +19,17 @@ from gmkit.core.hearing import NotNow
 from gmkit.core.misheard import Misheard
 from gmkit.core.referee import Referee
 from gmkit.grid.mapwriter import write_map
-from tests.leak.evening import STARTED, Run, Start, evening
+from tests.leak.draft import chance
+from tests.leak.evening import MAP, STARTED, Run, Start, evening
 from tests.leak.games import Plan, plan_of
 from tests.leak.script import JOIN, NEWCOMER, ROLL, Step, agrees, judge, write
-from tests.leak.surface import grid_of, put, seat, typed
-from tests.leak.vary import facts_varied, vary
+from tests.leak.surface import grid_of, not_for_others, put, seat, typed
+from tests.leak.vary import facts_varied, is_secret_only, vary
 from tests.reference.interface import World
 
-SEED, OTHER_SEED = "clover", "thistle"
+SEED = "clover"
+OTHER_SEEDS = ("thistle", *(f"thistle {number}" for number in range(60)))
+FIELD = "/поле"
 TRIES = 40  # pairs drawn for one with a lot
 ENDING = ("/помощь", "/очередь", "/лог", "прыгнуть", "/поправка чепуха", "/бросок 1", "/лог Никто", "/конец")
 
@@ -57,6 +60,9 @@ class ProcessPair(NamedTuple):
     varied: int
     accepted: int
     lots: int
+    shown: bool  # whether open field and lit moves are asked for: nothing that they may show was varied
+    observer: str | None  # for whom alone the same is heard
+    whispered: bool  # whether another player was whispered something else
 
 
 class Shadow:
@@ -110,16 +116,32 @@ def _draw(plan: Plan, rng: random.Random) -> ProcessPair | None:
     shadow = Shadow(plan, world)
     faced = Faced(**given, lot_purpose=plan.recipe.lot, faces=shadow.faces)
     steps = write(rng, plan, faced, length, shadow.take)
+    secret_only = is_secret_only(rng, plan)
+    observer = rng.choice(world.players)[0] if secret_only and plan.game.whispers and chance(rng, 0.8) else None
+    if observer is not None:  # a free throw would tell the seed
+        steps = [step for step in steps if step.words != ROLL]
     try:
         course = judge(plan, faced, steps)
-        other = vary(rng, plan, faced, steps, course)
+        other = vary(rng, plan, faced, steps, course, observer, secret_only)
     except IndexError:
         return None
     assert isinstance(other, Faced)
     if not shadow.faces and all(step.words != ROLL for step in steps):  # nobody may hear the seed of hidden lots
-        reseeded = dataclasses.replace(other, seed=OTHER_SEED)
-        other = reseeded if agrees(plan, reseeded, steps, course.heard) else other
-    return ProcessPair((faced, other), tuple(steps), facts_varied(faced, other), course.accepted, shadow.lots)
+        for seed in OTHER_SEEDS if observer is not None else OTHER_SEEDS[:1]:
+            reseeded = dataclasses.replace(other, seed=seed)
+            if agrees(plan, reseeded, steps, course.heard, observer):
+                other = reseeded
+                break
+    return ProcessPair(
+        (faced, other),
+        tuple(steps),
+        facts_varied(faced, other),
+        course.accepted,
+        shadow.lots,
+        plan.look_alike(faced, other),
+        observer,
+        observer is not None and not agrees(plan, other, steps, course.heard),
+    )
 
 
 def scenario_text(plan: Plan, world: World, secret: str, newline: str = "\n") -> str:
@@ -147,12 +169,14 @@ def compare(
 ) -> tuple[Run, Run]:
     """Both worlds of a pair, played through processes. Every secret name differs, the file's too.
 
-    The evening is left in the middle and gone on with. `ask`: all that may be asked for afterwards, too. `cut`: the
-    power goes as the last line is written.
+    The evening is left in the middle and gone on with. After every line what all may see is asked for, and the moves
+    that are lit. `ask`: all that may be asked for afterwards, too. `cut`: the power goes as the last line is written.
     """
     plan = plan_of(name)
-    readers = ("", *(name for name, _ in pair.worlds[0].players)) if ask else ()
-    if ask and any(step.words == JOIN for step in pair.steps):
+    drawn = (*[FIELD] * (plan.game.field is not None), *[MAP] * (plan.game.lit is not None)) if pair.shown else ()
+    players = [pair.observer] if pair.observer else [name for name, _ in pair.worlds[0].players]
+    readers = ("", *players) if ask else ()
+    if ask and not pair.observer and any(step.words == JOIN for step in pair.steps):
         readers = (*readers, NEWCOMER)
 
     def play(number: int) -> Run:
@@ -162,12 +186,12 @@ def compare(
         file.parent.mkdir(parents=True)
         newline = ("\n", "\r\n")[number]
         file.write_bytes(scenario_text(plan, world, secret, newline).encode())
-        lines = [typed(step, world) for step in pair.steps]
+        lines = [line for step in pair.steps for line in (typed(step, world), *drawn)]
         half = len(lines) // 2
         parts = (lines[:half], [*lines[half:], *(ENDING[:-1] if cut else ENDING)])
         parts = (*parts, ENDING) if cut else parts
-        return evening(
-            folder / f"table{number}" / "evening", file, parts, readers, seed=world.seed, start=start, cut=cut
-        )
+        where = folder / f"table{number}" / "evening"
+        run = evening(where, file, parts, readers, seed=world.seed, start=start, cut=cut)
+        return run._replace(out=not_for_others(run.out, pair.observer)) if pair.observer else run
 
     return play(0), play(1)

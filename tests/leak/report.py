@@ -7,9 +7,8 @@ from collections.abc import Sequence
 from gmkit.core.game import Game
 from tests.leak.draft import Draft
 from tests.leak.games import Plan
-from tests.leak.pairs import Pair
+from tests.leak.pairs import Pair, leak_in
 from tests.leak.script import Step, agrees, judge
-from tests.leak.surface import first_difference
 from tests.reference.interface import World
 
 
@@ -17,12 +16,12 @@ def still_leaks(plan: Plan, game: Game, pair: Pair) -> bool:
     """Whether a smaller pair is fair (the umpire hears the same in both) and looks different."""
     heard = judge(plan, pair.worlds[0], pair.steps).heard
     fair = agrees(plan, pair.worlds[1], pair.steps, heard, pair.observer)
-    return fair and first_difference(game, pair.worlds, pair.steps, pair.lang, pair.observer) is not None
+    return fair and leak_in(game, pair) is not None
 
 
 def shrunk(plan: Plan, game: Game, pair: Pair) -> Pair:
     """The same leak with fewer lines typed, then with fewer facts that differ."""
-    found = first_difference(game, pair.worlds, pair.steps, pair.lang, pair.observer)
+    found = leak_in(game, pair)
     last = found["step"] if found is not None else len(pair.steps)
     cut = pair._replace(steps=pair.steps[: int(str(last))])
     pair = cut if still_leaks(plan, game, cut) else pair
@@ -69,7 +68,7 @@ def _fewer_facts(plan: Plan, game: Game, pair: Pair) -> Pair:
 def told(plan: Plan, game: Game, pair: Pair) -> str:
     """The whole report of one leak."""
     small = shrunk(plan, game, pair)
-    found = first_difference(game, small.worlds, small.steps, small.lang, small.observer)
+    found = leak_in(game, small)
     assert found is not None
     for_whom = f" for {pair.observer}" if pair.observer else ""
     lines = [

@@ -10,12 +10,15 @@ import pytest
 
 from gmkit.core.game import Game
 from gmkit.core.hearing import NotNow
+from gmkit.games.stalker import drawing
 from gmkit.games.stalker import events as ev
 from gmkit.games.stalker.events import Trap
 from gmkit.games.stalker.refusals import Refusal
 from gmkit.games.stalker.words import Walk
 from gmkit.games.stalker.world import World, Zone
 from gmkit.grid.geometry import WAYS
+from gmkit.grid.picture import Glyph, Picture
+from gmkit.text import Lang
 from tests.leak import surface
 from tests.leak.planted import at_table, planted
 from tests.leak.rustle import rustling
@@ -141,3 +144,29 @@ def _(patch: pytest.MonkeyPatch, game: Game) -> Game:
             turn.happen(ev.NutsSet(who, one.nuts - 1), "ST-0")
 
     return dataclasses.replace(game, decide=decide)
+
+
+@planted("a trap beside a counter is drawn on the open field", GAME, "open field")
+def _(patch: pytest.MonkeyPatch, game: Game) -> Game:
+    def field(world: World, lang: Lang, board: int = 0) -> Picture:
+        picture = drawing.field(world, lang, board)
+        traps = world.zones[board].traps
+        near = {one.at.beside(way) for one in world.state.stalkers if one.at for way in WAYS}
+        seen = {
+            cell: (*found, Glyph(traps[cell].name[:1], "trap"))
+            for cell, found in picture.glyphs.items()
+            if cell in near and cell in traps
+        }
+        return dataclasses.replace(picture, glyphs={**picture.glyphs, **seen})
+
+    return dataclasses.replace(game, field=field)
+
+
+@planted("the legend of the open field tells whether there is a mincer", GAME, "open field")
+def _(patch: pytest.MonkeyPatch, game: Game) -> Game:
+    def field(world: World, lang: Lang, board: int = 0) -> Picture:
+        picture = drawing.field(world, lang, board)
+        there_is = Trap.MINCER in world.zones[board].traps.values()
+        return dataclasses.replace(picture, legend=picture.legend[:-1] if there_is else picture.legend)
+
+    return dataclasses.replace(game, field=field)

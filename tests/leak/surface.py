@@ -27,6 +27,7 @@ from gmkit.grid.gridmap import GridMap, Monster
 from gmkit.table import line as table_line
 from gmkit.table import paper as table_paper
 from gmkit.table import record
+from gmkit.table.zones import field_rows
 from gmkit.text import Lang
 from tests.leak.script import JOIN, NEWCOMER, REDO, ROLL, UNDO, Step
 from tests.reference.interface import Board, World, side
@@ -50,13 +51,16 @@ class Seen(NamedTuple):
     speakers: tuple[str, ...]
     players: tuple[str, ...]
     lines: tuple[tuple[str, int], ...]  # how many lines each observer has heard so far
+    field: tuple[str, ...] = ()  # what `/поле` shows, where the game has an open field
+    lit: tuple[tuple[str, str], ...] = ()  # the moves that are lit, each row with the one who alone may see it, or ""
 
     def by(self, observer: str) -> Seen:
         """The part that one player gets, who does not look at the master's screen while another is whispered to."""
         return self._replace(
-            screen=_WHISPERED.sub(lambda found: found[0] if observer in found.groups() else "", self.screen),
+            screen=not_for_others(self.screen, observer),
             whispers=tuple(one for one in self.whispers if one[0] == observer),
             lines=tuple(one for one in self.lines if one[0] == observer),
+            lit=tuple(one for one in self.lit if one[0] in ("", observer)),
         )
 
 
@@ -74,8 +78,15 @@ class Ending(NamedTuple):
         return self._replace(logs=tuple(one for one in self.logs if one[0] in ("", observer)))
 
 
-# What is whispered, on the master's screen, and the heading over it.
-_WHISPERED = re.compile(r"^ *(?:\((?:только (.+?)|(.+?) alone)\) .*|ШЁПОТОМ|IN A WHISPER)\n", re.M)
+# A row of lit moves that one player alone may see.
+_ALONE = re.compile(r"\S+ \((?:только (.+?)|(.+?) alone)\): ")
+# What is whispered or lit for one alone, on the master's screen, and the heading of whispers.
+_WHISPERED = re.compile(r"^ *(?:(?:\S+ │ \S+ )?\((?:только (.+?)|(.+?) alone)\)[ :].*|ШЁПОТОМ|IN A WHISPER)\n", re.M)
+
+
+def not_for_others(screen: str, observer: str) -> str:
+    """The screen without what others were whispered, and without the heading of it."""
+    return _WHISPERED.sub(lambda found: found[0] if observer in found.groups() else "", screen)
 
 
 class Chance(Seeded):
@@ -170,13 +181,18 @@ def cell_name(world: World, cell: tuple[int, int]) -> str:
 
 
 class Session:
-    """One table, typed at line by line; it keeps what everybody may see."""
+    """One table, typed at line by line; it keeps what everybody may see.
 
-    def __init__(self, game: Game, world: World, lang: Lang = "ru") -> None:
+    `shown`: the open field and the lit moves too, where the game has them.
+    """
+
+    def __init__(self, game: Game, world: World, lang: Lang = "ru", shown: bool = True) -> None:
         self.game = game
+        self.shown = shown
         self.world = world
         self.lang: Lang = lang
         self.referee = seat(game, world, lang)
+        self._drawn: tuple[Any, Any, Any] = (None, (), ())
         self.counts = {name: 0 for name, _ in world.players} | {NEWCOMER: 0, LATE: 0}
         nowhere = SimpleNamespace(path=Path("game.gmj"), log=SimpleNamespace(last=0, seal=""))
         started = Started(self.referee, cast(Any, nowhere), ())
@@ -216,7 +232,19 @@ class Session:
             tuple(referee.speakers),
             tuple(referee.players),
             tuple(self.counts.items()),
+            *self._shown(),
         )
+
+    def _shown(self) -> tuple[tuple[str, ...], tuple[tuple[str, str], ...]]:
+        """The open field, and the moves that are lit; drawn anew where the world is another than before the line."""
+        world = self.referee.world
+        if self.shown and world is not self._drawn[0]:
+            lit = []
+            for row in self._table.desk._lit():
+                alone = _ALONE.match(row)
+                lit.append(((alone[1] or alone[2]) if alone else "", row))
+            self._drawn = world, tuple(field_rows(self.referee, self.lang, False)), tuple(lit)
+        return self._drawn[1:]
 
     def ending(self) -> Ending:
         """The logs in both languages and all else that a player may ask for."""
@@ -253,9 +281,13 @@ def first_difference(
     steps: Sequence[Step],
     lang: Lang = "ru",
     observer: str | None = None,
+    shown: bool = True,
 ) -> Mapping[str, object] | None:
-    """Where two worlds look different to a player, or to that one: the step, what he sees, both ways; or None."""
-    one, two = (Session(game, world, lang) for world in worlds)
+    """Where two worlds look different to a player, or to that one: the step, what he sees, both ways; or None.
+
+    `shown`: in the open field and the lit moves too.
+    """
+    one, two = (Session(game, world, lang, shown) for world in worlds)
 
     def both(seen: Callable[[Session], Any]) -> tuple[Any, Any]:
         first, second = seen(one), seen(two)

@@ -11,7 +11,7 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from tests.leak.games import ACCEPTED, FACTS, plan_of, planned
+from tests.leak.games import ACCEPTED, FACTS, SHOWN, WHISPERED, plan_of, planned
 from tests.leak.hypothetical import search
 from tests.leak.pairs import kept, leak_in
 from tests.leak.report import told
@@ -36,6 +36,11 @@ def test_pairs_differ_in_much_and_get_far(name: str) -> None:
     print(f"{name}: {len(pairs)} pairs, {varied:.1f} facts varied and {accepted:.1f} commands accepted a pair")
     assert varied >= FACTS
     assert accepted >= ACCEPTED
+    if plan_of(name).shows:
+        shown = [pair.whispered for pair in pairs if pair.shown]
+        print(f"{name}: open field and lit moves compared in {len(shown)}, others' whispers differing in {sum(shown)}")
+        assert len(shown) >= SHOWN * PAIRS / 100
+        assert sum(shown) >= WHISPERED * PAIRS / 100 * plan_of(name).game.whispers
     assert len({len(pair.steps) for pair in pairs}) == 40  # every length of script from 1 to 40
 
 

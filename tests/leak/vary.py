@@ -18,16 +18,30 @@ SECRET_WORDS = ("Пещера", "Клад у реки", "Тайник", "Сво�
 TRIES = 7  # single changes that may be heard and are then taken back
 
 
+def is_secret_only(rng: random.Random, plan: Plan) -> bool:
+    """Whether this pair leaves alone what the open field shows: half of them, where it shows what may be varied."""
+    return plan.recipe.shown is not None and chance(rng, 0.5)
+
+
 def vary(
-    rng: random.Random, plan: Plan, world: World, steps: Sequence[Step], course: Course, observer: str | None = None
+    rng: random.Random,
+    plan: Plan,
+    world: World,
+    steps: Sequence[Step],
+    course: Course,
+    observer: str | None = None,
+    secret_only: bool = False,
 ) -> World:
-    """A world in which all, or one observer, hear the same, and as much else as possible is otherwise."""
+    """A world in which all, or one observer, hear the same, and as much else as possible is otherwise.
+
+    `secret_only`: the boards stay as they are, since all see them.
+    """
 
     def unheard(draft: Draft) -> bool:
         return agrees(plan, draft.world(), steps, course.heard, observer)
 
     kept = world
-    for share in (rng.choice((0.1, 0.5, 0.9)), 0.1):
+    for share in () if secret_only else (rng.choice((0.1, 0.5, 0.9)), 0.1):
         draft = Draft(kept)
         for number, sheet in enumerate(draft.sheets):
             _flip(rng, plan, sheet, number, course.consulted, share)
@@ -39,7 +53,7 @@ def vary(
         plan.recipe.shift(rng, draft, course.consulted)
         if unheard(draft):
             kept = draft.world()
-    if plan.recipe.embeds and chance(rng, 0.5):
+    if plan.recipe.embeds and not secret_only and chance(rng, 0.5):
         draft = Draft(kept)
         _embed(rng, plan, draft, course.consulted)
         if unheard(draft):

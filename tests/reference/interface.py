@@ -127,7 +127,8 @@ class Board:
 class World:
     """A table as it is set: everything secret, and what everybody knows (names, order, rulings, columns).
 
-    `rulings` holds every ruling of the game by name, as text. `dice` and `lots` are seeds.
+    `rulings` holds every ruling of the game by name, as text. `dice` and `lots` are seeds; the first
+    hidden lots are `drawn` where they are laid down.
     """
 
     boards: tuple[Board, ...]
@@ -136,6 +137,7 @@ class World:
     columns: str = "latin"
     dice: str = "dice"
     lots: str = "lots"
+    drawn: tuple[int, ...] = ()
 
     def __deepcopy__(self, memo: object) -> World:
         return self
@@ -146,7 +148,7 @@ class World:
 
     def lot(self, nth: int, sides: int) -> int:
         """The nth hidden lot."""
-        return face(f"{self.lots} lot", nth, sides)
+        return (self.drawn[nth] - 1) % sides + 1 if nth < len(self.drawn) else face(f"{self.lots} lot", nth, sides)
 
 
 def face(seed: str, nth: int, sides: int) -> int:

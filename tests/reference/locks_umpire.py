@@ -96,6 +96,19 @@ class Memory(dict[object, object]):
     def __deepcopy__(self, memo: object) -> Memory:
         return self
 
+    @classmethod
+    def of(cls, world: World) -> Memory:
+        """That of the castle played last, where this is the same one with the same players and rulings."""
+        for played, memory in _last:
+            same = played.boards[0] is world.boards[0] and played.rulings is world.rulings
+            if same and len(played.players) == len(world.players):
+                return memory
+        _last[:] = [(world, cls())]
+        return _last[0][1]
+
+
+_last: list[tuple[World, Memory]] = []
+
 
 class Umpire:
     """See tests/reference/interface.py for the contract."""
@@ -105,7 +118,7 @@ class Umpire:
         self.board: Board = world.boards[0]
         self.rulings = world.rulings
         placed = self.rulings["first_move"] == "placed"
-        self.memory = Memory()
+        self.memory = Memory.of(world)
         self.rim = self.round_the_outside()
         self.players = [Player(name, at if placed else None) for name, at in world.players]
         self.turn = 0
