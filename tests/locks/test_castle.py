@@ -143,6 +143,16 @@ def test_treasures_lie_where_it_is_hard_to_come() -> None:
     assert sum(far) / len(far) > 1.5 * sum(near) / len(near)
 
 
+@pytest.mark.parametrize("crowd", [{"books": 40}, {"passages": 30}, {"cabinets": 300}], ids=str)
+def test_more_than_a_castle_holds_is_refused_not_squeezed_in(
+    crowd: dict[str, int], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(castle, "TRIES", 5)
+    with pytest.raises(UsageError) as refused:
+        castle.castle("1", castle.scaled(6, 6)._replace(**crowd))
+    assert refused.value.text("en") == "no such castle came out in 5 tries; take another seed or size"
+
+
 @pytest.mark.parametrize("size", [(5, 12), (12, 41), (1, 1)])
 def test_a_size_that_no_castle_has_is_refused(size: tuple[int, int]) -> None:
     with pytest.raises(UsageError):

@@ -115,6 +115,22 @@ def test_a_wrong_ruling_is_found(name: str, value: str, code: str) -> None:
     assert code in {finding.code for finding in findings(field, GAME.checks)}
 
 
+@pytest.mark.clause("ZZ-13")
+def test_nobody_is_placed_with_a_ghost_or_off_the_map() -> None:
+    field = castle_of("""
+        +-A-+-B-+-C-+
+        E B   $   G |
+        +---+---+---+
+    """)
+    why = {name: GAME.bad_start(field, field.columns.parse_cell(name)) for name in ("A1", "B1", "C1", "D1")}
+    assert {name: text and text.en for name, text in why.items()} == {
+        "A1": None,
+        "B1": None,
+        "C1": "a ghost is at C1",
+        "D1": "D1 is off the map",
+    }
+
+
 def test_a_chain_of_keys_each_behind_the_lock_before_is_sound() -> None:
     field = castle_of("""
         +-A-+-B-+-C-+-D-+

@@ -49,6 +49,20 @@ def test_before_the_first_move_the_doors_are_lit() -> None:
     assert words(referee.world, "Аня") == {"дверь A1": False}
 
 
+@pytest.mark.clause("ZZ-4", "ZZ-6")
+def test_a_carpet_at_the_door_offers_no_choice_before_the_first_move() -> None:
+    """Cards are taken inside: nobody outside can have «Обход ловушек»."""
+    field = castle_of("""
+        +-A-+-B-+-C-+
+        E c   B   $ |
+        +---+---+---+
+    """)
+    referee = table(field, rulings={"first_move": "door"})
+    assert words(referee.world, "Аня") == {"дверь A1": False}
+    with pytest.raises(NotNow):
+        referee.ask("Аня", "дверь A1 с обходом")
+
+
 @pytest.mark.clause("ZZ-6", "ZZ-12")
 def test_what_a_secret_card_opens_is_lit_for_its_owner_alone() -> None:
     referee = table(castle_of(HALL), ("A2", "A1"))

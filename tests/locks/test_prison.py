@@ -101,3 +101,15 @@ def test_a_book_in_the_prison_gives_hope_until_it_is_closed() -> None:
     # bypass, bypass, paintings, tapestries, hatches: all secret, and the last one helps
     say(referee, "запад", "лаз", "запад", "завершить")
     assert referee.world.player("Аня").fate == "left"
+
+
+@pytest.mark.clause("ZZ-13", "ZZ-15")
+def test_a_door_that_a_ghost_keeps_lets_out_only_who_stands_there() -> None:
+    field = castle_of("""
+        +-A-+-B-+-C-+
+        E G   B   $ |
+        +---+---+---+
+    """)
+    world = table(field, ("A1", "B1")).world
+    assert can_walk_out(world, world.player("Аня"))
+    assert not can_walk_out(world, world.player("Боря"))

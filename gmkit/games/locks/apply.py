@@ -22,20 +22,23 @@ def apply(world: World, event: Any) -> World:
     return World(world.board, world.rules, change(world.state, event))
 
 
-def _with(state: State, who: str, **fields: Any) -> State:
-    """The state with some fields of one player changed. KeyError when there is none of that name."""
+def _place(state: State, who: str) -> int:
+    """His place in the order of turns. KeyError when there is none of that name."""
     for index, player in enumerate(state.players):
         if player.name == who:
-            changed = player._replace(**fields)
-            return state._replace(players=(*state.players[:index], changed, *state.players[index + 1 :]))
+            return index
     raise KeyError(who)
+
+
+def _with(state: State, who: str, **fields: Any) -> State:
+    """The state with some fields of one player changed."""
+    at = _place(state, who)
+    changed = state.players[at]._replace(**fields)
+    return state._replace(players=(*state.players[:at], changed, *state.players[at + 1 :]))
 
 
 def _one(state: State, who: str) -> Player:
-    for player in state.players:
-        if player.name == who:
-            return player
-    raise KeyError(who)
+    return state.players[_place(state, who)]
 
 
 def _less(many: tuple[T, ...], one: T) -> tuple[T, ...]:
@@ -47,7 +50,7 @@ def _less(many: tuple[T, ...], one: T) -> tuple[T, ...]:
 
 
 def _turn_began(state: State, event: ev.TurnBegan) -> State:
-    return state._replace(turn=[player.name for player in state.players].index(event.who))
+    return state._replace(turn=_place(state, event.who))
 
 
 def _turn_missed(state: State, event: ev.TurnMissed) -> State:

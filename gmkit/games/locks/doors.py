@@ -68,8 +68,9 @@ def hanging(world: World, one: Player, command: Hang) -> Work:
 
 def _beside_first_door(world: World, door: Edge, colour: Colour) -> bool:
     """Whether a door shares a cell with the one on which the map hung this lock."""
-    for hung in world.board.locks:
-        if hung.colour == colour:
-            first = {hung.cell, hung.cell.beside(WAYS[hung.way])}
-            return bool(first & {door.cell, door.cell.beside(door.way)})
-    return False
+    ends = {door.cell, door.cell.beside(door.way)}
+    return any(
+        hung.cell in ends or hung.cell.beside(WAYS[hung.way]) in ends
+        for hung in world.board.locks
+        if hung.colour == colour
+    )

@@ -49,10 +49,10 @@ class Furnishing:
 
     def lay_treasures(self, count: int, ghosts: int) -> None:
         """One in each vault where it is deepest, the others under ghosts on dead ends and in far corners."""
-        left = count
-        for vault in self.vaults[:count]:
-            if self._put("$", vault.cells, self._hard):
-                left -= 1
+        vaults = self.vaults[:count]
+        for vault in vaults:
+            self._put("$", vault.cells, self._hard)
+        left = count - len(vaults)
         for number in range(ghosts):
             ends = [cell for cell in self._cells if self._ways[cell] == 1 and cell not in self._doorsteps]
             # A ghost more than there are treasures left guards an empty corner.

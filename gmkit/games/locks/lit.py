@@ -5,7 +5,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 
 from gmkit.core.compass import WAY_TITLES
 from gmkit.core.game import Lit
@@ -72,10 +72,8 @@ def lit(world: World, who: str, lang: Lang) -> tuple[Lit, ...]:
 def _thinkable(seen: World, one: Player) -> Iterator[Command]:
     """Every command there could be for him, in one order."""
     if one.at is None:
-        for cell in seen.board.exit_cells:
-            yield Enter(cell)
-            if cell in seen.board.carpets:
-                yield Enter(cell, bypass=True)
+        # Never «с обходом»: cards are taken inside, so that nobody has one before his first move.
+        yield from (Enter(cell) for cell in seen.board.exit_cells)
         return
     yield from _movements(seen, one, one.at)
     doors = [way for way in WAYS if seen.mark(one.at, way) == DOOR]
@@ -119,6 +117,13 @@ _PASSAGE_WORDS = {
     Card.HATCHES: Both("лаз", "hatch"),
 }
 
+_PLAIN: Mapping[type[Command], Both] = {
+    TakeCard: Both("карточка", "card"),
+    Finish: Both("завершить", "finish"),
+    GiveUp: Both("сдаюсь", "give up"),
+    Wait: Both("пропуск", "pass"),
+}
+
 
 def typed(command: Command, columns: Columns, lang: Lang) -> str:
     """The words that say a command, as `read` takes them."""
@@ -150,15 +155,7 @@ def _words(command: Command, columns: Columns) -> Both:
             return _deal(Both("купить", "buy"), colour, seller)
         case Pull(colour, victim):
             return _deal(Both("магнит", "magnet"), colour, victim)
-        case TakeCard():
-            return Both("карточка", "card")
-        case Finish():
-            return Both("завершить", "finish")
-        case GiveUp():
-            return Both("сдаюсь", "give up")
-        case Wait():
-            return Both("пропуск", "pass")
-    raise TypeError(command)
+    return _PLAIN[type(command)]
 
 
 def _lock(verb: Both, colour: Colour | None, way: Way | None) -> Both:

@@ -25,7 +25,6 @@ from gmkit.games.locks.commands import (
     Pull,
     TakeCard,
     TakeOff,
-    Wait,
 )
 from gmkit.games.locks.doors import Work, hanging, taking_off
 from gmkit.games.locks.events import Card
@@ -69,8 +68,6 @@ def allowed(world: World, who: str, command: Command) -> Journey | Work | Deal |
         case GiveUp():
             if can_walk_out(world, one):
                 raise NotNow(Refusal.NOT_SHUT_IN)
-        case Wait():
-            pass
     return None
 
 
