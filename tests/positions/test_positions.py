@@ -14,6 +14,7 @@ from gmkit.core.knowledge import found_at
 from gmkit.core.referee import Referee
 from gmkit.games.numenor import GAME
 from gmkit.games.numenor.positions import positions
+from gmkit.games.numenor.supposing import NoLot
 from gmkit.grid.geometry import Cell
 from gmkit.grid.gridmap import GridMap
 from tests.positions.caves import NAMES, cave, evening, setup_on
@@ -107,6 +108,21 @@ def test_what_others_hear_rules_out_guesses_that_took_their_treasure() -> None:
     said = ("копать", "копать")
     setup, referee = played(drawn(["$.$"]), [(0, 0), (2, 0)], *said)
     assert names(setup, referee) == ["A1 B1 C1", "A1 C1", "A1"], "had she dug on C1, Boris would have found nothing"
+
+
+@pytest.mark.clause("NC-36")
+def test_a_correction_rules_out_guesses_that_it_does_not_fit() -> None:
+    """A treasure that she would have dug up cannot be moved; one that was put where another lies fits both."""
+    setup, referee = played(drawn(["$.$"]), [(0, 0)], "копать", "!клад B1", "!клад C1 B1")
+    assert names(setup, referee) == ["A1 B1 C1", "A1 C1", "A1 C1", "A1"]
+    assert positions(setup, referee.lines, NAMES[0]) == brute_force(setup, referee, 0)
+
+
+def test_worlds_that_never_were_throw_nothing() -> None:
+    """Their lots are the journal's, and the cave has no dice: one that is thrown is an error of the program."""
+    assert NoLot().lot("treasure", 9, 0, 0) == 1
+    with pytest.raises(AssertionError, match="throws no dice"):
+        NoLot().die("move", 6, 0, 0)
 
 
 def test_undone_lines_count_for_nothing() -> None:

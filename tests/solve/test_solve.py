@@ -130,6 +130,15 @@ def test_no_way_no_treasure_and_too_many() -> None:
         solve(drawn(["." + "$" * 17], 0), {"finish": "all"}, [Cell(0, 0)])
 
 
+def test_a_cave_of_too_many_places_is_given_up_and_one_of_just_so_many_is_not(monkeypatch: pytest.MonkeyPatch) -> None:
+    grid = drawn(["...$.."], 0)
+    monkeypatch.setattr("gmkit.games.numenor.solve._MOST", 5)
+    with pytest.raises(TooHard):
+        solve(grid, {}, [Cell(5, 0)])
+    monkeypatch.setattr("gmkit.games.numenor.solve._MOST", 12)  # six cells, with an empty sack and with a full one
+    assert solve(grid, {}, [Cell(5, 0)])[0] is not None
+
+
 def test_the_bound_is_never_above_the_truth() -> None:
     for number in range(60):
         rng = random.Random(f"bound {number}")

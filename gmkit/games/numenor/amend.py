@@ -10,7 +10,7 @@ from gmkit.core.turn import Turn
 from gmkit.games.numenor import corrections as co
 from gmkit.games.numenor import events as ev
 from gmkit.games.numenor.treasure import lose
-from gmkit.games.numenor.turns import finish, pass_turn
+from gmkit.games.numenor.turns import pass_turn
 from gmkit.games.numenor.words import command_words
 from gmkit.games.numenor.world import OPEN, WALL, Explorer, Kind, World, players
 from gmkit.grid.geometry import Cell
@@ -85,10 +85,8 @@ def _go_home(turn: Turn[World], one: Explorer) -> None:
     if one.carried:
         lose(turn, one.name, one.at)
     turn.happen(ev.PlayerWent(one.name), CLAUSE)
-    if his_turn:
+    if his_turn:  # else somebody is left in the cave: whose turn it is
         pass_turn(turn)
-    elif not state.over and all(other.at is None for other in turn.world.state.explorers):
-        finish(turn, CLAUSE)
 
 
 def _present(world: World, who: str) -> Explorer:

@@ -19,7 +19,7 @@ from gmkit.errors import GmkitError
 from gmkit.games.numenor import events as ev
 from gmkit.games.numenor.amend import amend
 from gmkit.games.numenor.apply import apply
-from gmkit.games.numenor.rules import decide, open_game
+from gmkit.games.numenor.rules import decide
 from gmkit.games.numenor.supposing import Ask, NoLot, Supposing, heard_of
 from gmkit.games.numenor.words import read, read_correction
 from gmkit.games.numenor.world import Explorer, World, players
@@ -116,9 +116,7 @@ class Knower:
         try:
             if line.act == "amend":
                 amend(turn, read_correction(line.words, columns, players(before)))
-            elif line.act == "open":
-                open_game(turn)
-            else:
+            else:  # no treasure moves in an opening, so that it is never decided whole
                 decide(turn, line.who, read(line.words, columns))
         except GmkitError:  # a correction that does not fit this world
             return None

@@ -9,7 +9,7 @@ from gmkit.games.numenor.rulings import DEFAULTS
 from gmkit.games.numenor.ways import Ways, ways_of
 from gmkit.games.numenor.world import Board, Kind, Rules, board_of
 from gmkit.grid.geometry import Cell
-from gmkit.grid.gridmap import ARROWS, OPEN, GridMap
+from gmkit.grid.gridmap import GridMap
 from gmkit.grid.lint import Finding
 from gmkit.grid.reach import reach, turned
 from gmkit.text import Both
@@ -28,8 +28,6 @@ def check_ways(ways: Ways) -> Iterator[Finding]:
     """
     board = ways.board
     origins = _origins(board)
-    if not origins or not board.treasures:
-        return
     table = ways.graph([cell for cell, _ in origins])
     back = turned(table)
     out = reach(ways.exits(table), back)
@@ -64,14 +62,13 @@ def check_ways(ways: Ways) -> Iterator[Finding]:
 
 def _origins(board: Board) -> list[tuple[Cell, Both]]:
     """The places from which a game must be winnable, each with its name."""
-    origins = [(cell, Both("от начала", "from the start")) for cell in board.starts]
-    if board.infirmary is not None:
-        origins.append((board.infirmary, Both("из лазарета", "from the infirmary")))
-    origins += [(cell, Both("из ямы", "from the pit")) for cell in board.pits]
-    for cell, way in board.trap_exits.items():
-        if board.mark(cell, way, ()) in (OPEN, ARROWS[way]) and cell.beside(way) in board.kinds:
-            origins.append((cell, Both("из ловушки", "from the trap")))
-    return origins
+    assert board.infirmary is not None, "a sound drawing has one"
+    return [
+        *((cell, Both("от начала", "from the start")) for cell in board.starts),
+        (board.infirmary, Both("из лазарета", "from the infirmary")),
+        *((cell, Both("из ямы", "from the pit")) for cell in board.pits),
+        *((cell, Both("из ловушки", "from the trap")) for cell in board.trap_exits),
+    ]
 
 
 def check_reachable(ways: Ways) -> Iterator[Finding]:

@@ -44,7 +44,6 @@ _ARROWS = {"^": Way.NORTH, ">": Way.EAST, "v": Way.SOUTH, "<": Way.WEST}
 PIT = re.compile(r"([a-z]?)([1-9][0-9]?)")
 RIVER = re.compile(r"~([<>^v])")
 TRAP = re.compile(r"T([<>^v])")
-DRAGONID = re.compile(r"D[0-9]?")
 
 
 class Rules(NamedTuple):
@@ -127,7 +126,7 @@ class Board:
                 self.starts.append(cell)
             elif token == "$":
                 self.treasures.append(cell)
-            elif DRAGONID.fullmatch(token):
+            else:  # the legend knows nothing else
                 dragonids.append((token, cell))
             self.kinds[cell] = kind
             if token in ("@", "$"):
