@@ -42,6 +42,16 @@ def test_a_drift_is_drawn_from_where_it_took_him_up(at: str, way: str) -> None:
     assert trails(cave, line) == [(way, "drift", 0)]
 
 
+@pytest.mark.clause("NC-11", "NC-36")
+def test_a_drift_after_a_correction_begins_where_the_master_put_him() -> None:
+    cave = Cave(RIVER, {"Аня": "C1", "Боря": "A1"})
+    lines = [cave.referee.ask("Аня", "восток"), cave.amend("Аня на A2"), cave.referee.ask("Боря", "пропуск")]
+    lines += [cave.referee.ask("Аня", "пропуск"), cave.amend("новая Вера B1"), cave.referee.ask("Боря", "пропуск")]
+    lines.append(cave.referee.ask("Вера", "пропуск"))
+    drifts = [trail for trail in trails(cave, *lines) if trail[1] == "drift"]
+    assert drifts == [("A2 B2 C2", "drift", 0), ("B1 B2 C2", "drift", 2)]
+
+
 @pytest.mark.clause("NC-13", "NC-14")
 def test_a_drift_goes_on_from_the_step_into_the_river() -> None:
     cave = Cave(RIVER, {"Аня": "C1", "Боря": "A1"})

@@ -100,8 +100,10 @@ def _ways_gone(world: World, events: Sequence[Any]) -> tuple[tuple[Trail, ...], 
                 kind = "step" if isinstance(event, ev.Stepped) else "flight"
                 trails.append(Trail((event.start, event.end), kind, owner))
                 at[owner] = event.end
-            case ev.Bumped():
+            case ev.Bumped() | ev.PlayerCame():
                 at[owner] = event.at
+            case ev.PlayerMoved():
+                at[owner] = event.end
             case ev.Drifted():
                 before = at.get(owner) or _upstream(world.board, event.path[0])
                 trails.append(Trail((before, *event.path) if before else event.path, "drift", owner))
