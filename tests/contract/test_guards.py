@@ -52,6 +52,14 @@ def test_a_correction_of_another_game(name: str) -> None:
         game.amend(turn_of(name), Foreign())
 
 
+def test_a_command_of_another_game() -> None:
+    """Asked of the zone: in the others all that is nothing else is a turn let go by."""
+    turn = turn_of("stalker")
+    with pytest.raises(TypeError):
+        find_game("stalker").decide(turn, "Аня", Foreign())
+    assert turn.happenings == []
+
+
 @pytest.mark.parametrize("name", GAMES)
 def test_events_about_a_stranger(name: str) -> None:
     """Every event of one player is refused when nobody has that name, and no event changes anything by half."""

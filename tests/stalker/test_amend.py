@@ -81,6 +81,17 @@ def test_whose_turn_it_is_leaves() -> None:
         evening.amend("ушла Аня")
 
 
+@pytest.mark.clause("ST-8")
+def test_one_who_leaves_out_of_his_turn_changes_nobodys() -> None:
+    evening = table()
+    evening.say("Аня", "ход")
+    evening.amend("ушёл Боря")
+    assert evening.announced == []
+    assert evening.speakers == ("Аня",)
+    evening.amend("ушла Аня")
+    assert evening.speakers == ()
+
+
 def test_one_who_is_out_may_be_brought_back() -> None:
     evening = Evening(zone(". p ."), {"Аня": "A1", "Боря": "C1"}, [1], penalty_limit="1")
     evening.say("Аня", "ход")

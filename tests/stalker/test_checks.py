@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from gmkit.games.stalker import GAME
+from gmkit.games.stalker.placing import entrance_ground
 from gmkit.grid.geometry import Way
 from gmkit.grid.gridmap import WALL, GridMap
 from gmkit.grid.lint import findings
@@ -92,6 +93,14 @@ def test_entrance_ground(placed: tuple[str, ...], found: set[str]) -> None:
     assert codes(field(*placed)) == found
 
 
+@pytest.mark.clause("ST-3")
+def test_the_ground_of_an_entrance_ends_with_a_narrow_field() -> None:
+    narrow = zone("@i .", ". .", ". .", "w .")
+    assert list(entrance_ground(narrow, cell("A1"))) == [cell(name) for name in ("A1", "B1", "A2", "B2", "A3", "B3")]
+    assert "trap-entrance" not in codes(narrow)
+    assert "trap-entrance" in codes(zone("@i .", ". .", "w .", ". ."))
+
+
 @pytest.mark.clause("ST-19", "ST-20", "ST-21")
 @pytest.mark.parametrize(
     ("placed", "found"),
@@ -140,6 +149,11 @@ def test_ways(placed: tuple[str, ...], found: set[str]) -> None:
 )
 def test_fords(placed: tuple[str, ...], rulings: dict[str, str], found: set[str]) -> None:
     assert codes(field(*placed, **rulings)) == found
+
+
+@pytest.mark.clause("ST-26")
+def test_a_field_that_is_all_water_has_no_banks_to_be_parted() -> None:
+    assert codes(zone("~ ~ ~", "~ ~ ~", "~ ~ ~")) == {"ball-none", "entrance-none", "institute-none", "ford-deep"}
 
 
 @pytest.mark.parametrize("placed", [("C1-E9 ~",)])

@@ -80,6 +80,18 @@ def test_used_mincers_and_cabbage_fields_show_on_the_sheet() -> None:
     assert texts(picture, "E1") == ["c"]
 
 
+@pytest.mark.clause("ST-22")
+def test_one_who_is_out_has_no_counter_and_stays_in_the_legend() -> None:
+    evening = Evening(zone(". p ."), {"Аня": "A1", "Боря": "C1"}, [1], penalty_limit="1")
+    evening.say("Аня", "ход")
+    evening.say("Аня", "вправо")
+    assert evening.at("Аня") == "out"
+    for picture in (draw(evening.referee.world, "ru"), field(evening.referee.world, "ru")):
+        counters = [glyph.text for glyphs in picture.glyphs.values() for glyph in glyphs if "player" in glyph.kind]
+        assert counters == ["Б2"]
+        assert [text for glyph, text in picture.legend if "player" in glyph.kind] == ["Аня", "Боря"]
+
+
 @pytest.mark.clause("ST-29")
 def test_a_duel_has_two_sheets() -> None:
     boards = (zone(". w"), zone("j . ."))

@@ -81,7 +81,7 @@ def test_unknown(words: str) -> None:
     assert caught.value.why is Why.UNKNOWN
 
 
-@pytest.mark.parametrize("words", ["в", "В", "гайка в", "п в", "B"])
+@pytest.mark.parametrize("words", ["в", "В", "гайка в", "гайка в, пожалуйста", "п в", "B"])
 def test_the_letter_that_could_be_three_asks(words: str) -> None:
     with pytest.raises(Misheard) as caught:
         read(words, Columns.LATIN)

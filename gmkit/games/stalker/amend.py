@@ -9,7 +9,7 @@ from gmkit.core.guards import new_name, on_map, refuse
 from gmkit.core.turn import Turn
 from gmkit.games.stalker import corrections as co
 from gmkit.games.stalker import events as ev
-from gmkit.games.stalker.turns import finish, pass_turn
+from gmkit.games.stalker.turns import pass_turn
 from gmkit.games.stalker.words import command_words
 from gmkit.games.stalker.world import DIE, MOST_PLAYERS, MOVING, READY, WAITING, Stalker, World, players
 from gmkit.grid.geometry import Cell
@@ -95,10 +95,8 @@ def _go_home(turn: Turn[World], one: Stalker) -> None:
     state = turn.world.state
     his_turn = not state.over and turn.world.owner.name == one.name
     turn.happen(ev.PlayerWent(one.name), CLAUSE)
-    if his_turn:
+    if his_turn:  # else somebody is left in the zone: whose turn it is
         pass_turn(turn)
-    elif not state.over and all(other.at is None for other in turn.world.state.stalkers):
-        finish(turn, CLAUSE)
 
 
 def _present(world: World, who: str) -> Stalker:
