@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from gmkit.games.stalker import GAME
 from tests.stalker.zone import Evening, zone
 
 
@@ -112,3 +113,24 @@ def test_a_miss_by_correction_before_the_roll_passes_the_turn() -> None:
     evening.amend("пропуск Аня 2")
     assert evening.announced == ["Аня: пропуск хода", "Боря: C1"]
     assert evening.referee.world.stalker("Аня").missed == 1
+
+
+@pytest.mark.clause("ST-8", "ST-17")
+def test_the_status_tells_the_judge_how_a_move_stands() -> None:
+    evening = Evening(zone(". w . . O"), {"Аня": "A1", "Боря": "D1"}, [2, 1, 2])
+
+    def status() -> list[str]:
+        return GAME.status(evening.referee.world, evening.referee.columns, "en")[:2]
+
+    assert status() == ["▶ Аня: A1, 15 nuts, has not rolled yet", "  Боря: D1, 15 nuts"]
+    evening.say("Аня", "ход")
+    evening.say("Аня", "вправо")
+    assert status()[0] == "▶ Аня: B1, 15 nuts, 1 step left, has been in a web"
+    evening.say("Аня", "стоп")
+    assert status()[0] == "  Аня: B1, 15 nuts, misses 1 turn"
+    evening.say("Боря", "ход")
+    evening.say("Боря", "влево")
+    assert status()[1] == "▶ Боря: C1, 15 nuts, the move is over, nuts may be thrown"
+    evening.say("Боря", "ход")
+    evening.say("Боря", "вправо вправо")
+    assert status() == ["  Аня: B1, 15 nuts", "  Боря: E1, 15 nuts, golden ball"]
