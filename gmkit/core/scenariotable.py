@@ -33,13 +33,7 @@ def read_boards(source: Source, node: yamltext.Mapping) -> tuple[MapFile, ...]:
         players = [key.text for key, _ in mapping_under(source, node, "players").entries]
         for key, _ in given.entries:
             if key.text not in players:
-                shown = safe_text(key.text, 60)
-                source.wrong(
-                    key.line,
-                    key.column,
-                    Both(f"нет игрока «{shown}»", f"no player '{shown}'"),
-                    key_place("boards"),
-                )
+                _no_player(source, key, "boards")
         missing = [name for name in players if name not in by_player]
         if missing:
             shown = safe_text(missing[0], 60)
@@ -89,12 +83,12 @@ def _board(source: Source, node: Node) -> MapFile | None:
 def read_seats(source: Source, node: yamltext.Mapping, game: Game, boards: Sequence[MapFile]) -> tuple[Seat, ...]:
     """Who plays, in the order of turns, each on a cell of the board that he walks."""
     seats: list[Seat] = []
-    groups = _groups(source, node)
     reserved = game.command_words()
     before = len(source.problems)
     entries = mapping_under(source, node, "players").entries
     if len(source.problems) > before:
         return ()
+    groups = _groups(source, node, [key.text for key, _ in entries])
     for index, (key, value) in enumerate(entries):
         board = boards[index % len(boards)].map
         fault = name_fault(key.text, [seat.name for seat in seats], reserved)
@@ -130,16 +124,26 @@ def read_seats(source: Source, node: yamltext.Mapping, game: Game, boards: Seque
     return tuple(seats)
 
 
-def _groups(source: Source, node: yamltext.Mapping) -> Mapping[str, tuple[str, ...]]:
+def _groups(source: Source, node: yamltext.Mapping, players: Sequence[str]) -> Mapping[str, tuple[str, ...]]:
     found: dict[str, tuple[str, ...]] = {}
     for key, value in mapping_under(source, node, "groups").entries:
-        if isinstance(value, yamltext.Sequence):
-            found[key.text] = tuple(item.text for item in value.items if isinstance(item, Scalar))
+        if key.text not in players:
+            _no_player(source, key, "groups")
+        items = value.items if isinstance(value, yamltext.Sequence) else [value]
+        names = [item for item in items if isinstance(item, Scalar) and item.text.strip()]
+        if isinstance(value, yamltext.Sequence) and len(names) == len(items):
+            found[key.text] = tuple(name.text for name in names)
         else:
+            wrong = next((item for item in items if item not in names), value)
             source.wrong(
-                value.line,
-                value.column,
+                wrong.line,
+                wrong.column,
                 Both("нужен список имён", "a list of names is wanted"),
                 key_place("groups"),
             )
     return found
+
+
+def _no_player(source: Source, key: Scalar, section: str) -> None:
+    shown = safe_text(key.text, 60)
+    source.wrong(key.line, key.column, Both(f"нет игрока «{shown}»", f"no player '{shown}'"), key_place(section))
