@@ -10,7 +10,6 @@ from typing import Any
 
 from gmkit.core.turn import Turn
 from gmkit.games.numenor import events as ev
-from gmkit.games.numenor.apply import apply
 from gmkit.games.numenor.events import Cause, Ground
 from gmkit.games.numenor.movement import Movement, Sort, movements
 from gmkit.games.numenor.treasure import lose
@@ -18,8 +17,6 @@ from gmkit.games.numenor.turns import begin_turn, finish, pass_turn
 from gmkit.games.numenor.words import Dig, Go
 from gmkit.games.numenor.world import WARD_TURNS, Explorer, Kind, World
 from gmkit.grid.geometry import Cell, Way
-
-__all__ = ["apply", "decide", "open_game"]
 
 # A member looked up on its enum costs ten times a global name, and these are asked for in every step.
 _EXIT, _HELD, _STEPPED = Sort.EXIT, Sort.HELD, Sort.STEPPED
