@@ -29,12 +29,10 @@ class Keyboard:
                 readline.set_auto_history(False)
                 self._keep = readline.add_history
 
-    def line(self, make_prompt: Callable[[], Spoken]) -> str | None:
+    def line(self, prompt: Spoken) -> str | None:
         """The next line without its end, or None at the end of input. Raises Misheard for what is no text."""
         if self.is_terminal:
-            return self.ask(make_prompt())
-        self._paper.send()  # first of all: somebody waits for the answer
-        prompt = make_prompt()
+            return self.ask(prompt)
         raw = self._raw()
         if raw is None:
             return None

@@ -35,8 +35,9 @@ class Table:
         gc.freeze()  # what was loaded to start stays to the end; the collector need not walk it at every turn
         try:
             while not self.desk.ended:
+                self.paper.send()  # before the prompt is made: somebody waits for the answer
                 try:
-                    line = self.keyboard.line(self.prompt)
+                    line = self.keyboard.line(self.prompt())
                     if line is None:
                         break
                     self.take(line)
