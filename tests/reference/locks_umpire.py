@@ -528,11 +528,13 @@ class Umpire:
 
     def spread(self, start: Cell, keys: set[str], cards: set[str], off: set[str]) -> set[Cell]:
         """All that can be come to; `keys` grows by those that lie on the way."""
-        cells = {start}
-        while True:
+        cells, new = {start}, {start}
+        while new:
+            found = {colour for place, colour in self.keys if place in new}
+            look = new if found <= keys else cells  # a key opens doors that were passed before
+            keys |= found
             more = set()
-            for cell in cells:
-                keys |= {colour for place, colour in self.keys if place == cell}
+            for cell in look:
                 near = [
                     beside(cell, way)
                     for way in "nesw"
@@ -544,9 +546,9 @@ class Umpire:
                 if token[:1] == "b" and "cabinet" in cards:
                     near.append(beside(cell, ARROWS[token[1]]))
                 more |= {other for other in near if "ghost" in cards or not self.is_kind(other, "G")}
-            if more <= cells:
-                return cells
-            cells |= more
+            new = more - cells
+            cells |= new
+        return cells
 
     def walks_out(self, one: Player) -> bool:
         assert one.at is not None
