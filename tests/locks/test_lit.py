@@ -9,7 +9,7 @@ import pytest
 from gmkit.core.hearing import NotNow
 from gmkit.core.misheard import Misheard
 from gmkit.games.locks import GAME
-from gmkit.games.locks.events import Card
+from gmkit.games.locks.events import Card, Colour
 from gmkit.games.locks.lit import open_moves, sight
 from gmkit.games.locks.world import World
 from gmkit.table.drawing import rows
@@ -139,3 +139,32 @@ def test_lit_does_not_change_with_the_secrets_of_others(number: int) -> None:
         assert GAME.field is not None
         assert GAME.field(other, "ru", 0) == GAME.field(world, "ru", 0)
         referee.ask(who, choose(rng, referee, moves))
+
+
+@pytest.mark.clause("ZZ-6")
+@pytest.mark.parametrize("number", range(12))
+def test_what_is_lit_for_all_does_not_change_with_his_own_secrets(number: int) -> None:
+    """What a secret card alone opens is marked as his: the rows for all are those of a player without secrets."""
+    referee, _ = deal(3000 + number, 3)
+    referee.open()
+    rng = random.Random(number)
+    for moves in range(80):
+        if not referee.speakers:
+            return
+        world, who = referee.world, referee.speakers[0]
+        bare = words(with_cards(world, who), who)
+        for cards in (world.state.players[world.state.turn].hidden, tuple(rng.sample(list(Card), 3))):
+            lit = words(with_cards(world, who, *cards), who)
+            assert [said for said, alone in lit.items() if not alone] == list(bare)
+        referee.ask(who, choose(rng, referee, moves))
+
+
+@pytest.mark.clause("ZZ-6", "ZZ-11", "ZZ-13")
+def test_a_magnet_is_lit_for_its_owner_alone_also_where_the_key_may_be_bought() -> None:
+    referee = table(castle_of(HALL), ("A1", "A1"))
+    world = with_cards(referee.world, "Аня", Card.MAGNET)
+    anya, borya = world.state.players
+    players = (anya._replace(treasures=1), borya._replace(keys=(Colour.RED,)))
+    lit = words(world._replace(state=world.state._replace(players=players)), "Аня")
+    assert lit["купить красный ключ у Боря"] is False
+    assert lit["магнит красный ключ у Боря"] is True

@@ -61,10 +61,11 @@ def lit(world: World, who: str, lang: Lang) -> tuple[Lit, ...]:
     state = world.state
     if state.over or state.players[state.turn].name != who:
         return ()
-    known = {command for command, _ in open_moves(sight(world), who)}
+    # Commands are NamedTuples without a name in their value (Pull(c, p) == Buy(c, p)): the type tells them apart.
+    known = {(type(command), command) for command, _ in open_moves(sight(world), who)}
     columns = world.board.columns
     return tuple(
-        Lit(typed(command, columns, lang), cell, command not in known)
+        Lit(typed(command, columns, lang), cell, (type(command), command) not in known)
         for command, cell in open_moves(sight(world, who), who)
     )
 
