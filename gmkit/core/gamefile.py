@@ -17,8 +17,9 @@ from gmkit.core.dice import Draw, Seeded
 from gmkit.core.game import Game, Seat, Setup, find_game, game_names
 from gmkit.core.journal import Journal
 from gmkit.core.library import legend_of
+from gmkit.core.line import Line, digest, written
 from gmkit.core.log import Log, named, no_collecting
-from gmkit.core.referee import Line, Referee, digest
+from gmkit.core.referee import Referee
 from gmkit.errors import BadFile, GmkitError
 from gmkit.grid.geometry import Cell
 from gmkit.grid.gridmap import GridMap
@@ -105,7 +106,7 @@ def start(
         "seed": seed,
         "boards": [board._asdict() for board in boards],
     }
-    journal = Journal.create(path, header, referee.record(opening, referee.world))
+    journal = Journal.create(path, header, written(opening, referee.codec, referee.world.state))
     referee.recorder = journal
     return Started(referee, journal, boards)
 

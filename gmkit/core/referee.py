@@ -6,13 +6,11 @@ is taken again, which here means going back to a world that is still kept, since
 
 from __future__ import annotations
 
-import hashlib
 from collections.abc import Iterator, Sequence
 from functools import partial
-from typing import Any, NamedTuple, Protocol
+from typing import Any, NamedTuple
 
 from gmkit.core.codec import codec_of
-from gmkit.core.compact import compact
 from gmkit.core.dice import FREE, ByHand, Chance, Draw, Drawn, FaceWanted, Seeded
 from gmkit.core.game import Game, Setup
 from gmkit.core.hearing import (
@@ -29,26 +27,10 @@ from gmkit.core.hearing import (
     tell_die,
     tongue_of,
 )
+from gmkit.core.line import Line, Recorder, new_line, written
 from gmkit.core.turn import Happening, Turn
 from gmkit.errors import BadFile
 from gmkit.text import Both, Lang
-
-
-class Line(NamedTuple):
-    """One line of the game after the header, as the referee keeps it.
-
-    `act` is "open", "play", "amend", "undo", "redo", "note" or "roll". `target` is the line that an undo takes
-    back or a redo brings again. `in_force` is told by the referee, since a later line may change it.
-    """
-
-    number: int
-    act: str
-    who: str
-    words: str
-    happenings: tuple[Happening, ...]
-    draws: tuple[Draw, ...]
-    told: tuple[Told, ...]
-    target: int = 0
 
 
 class Moment(NamedTuple):
@@ -59,35 +41,13 @@ class Moment(NamedTuple):
     drawn: Drawn
 
 
-# A NamedTuple made from its parts at once costs half of calling its name; one of each is made for every command.
-_line = partial(tuple.__new__, Line)
-_moment = partial(tuple.__new__, Moment)
+_moment = partial(tuple.__new__, Moment)  # half the time of calling its name
 
 
 class Undone(NamedTuple):
     """What an undo or a redo did: the lines concerned, latest first, each with what had been told aloud."""
 
     lines: tuple[Line, ...]
-
-
-class Recorder(Protocol):
-    """Where lines go before anything is shown: the journal, or nothing for a bot's game."""
-
-    def append(self, record: dict[str, Any]) -> int:
-        """Write, flush, sync, and only then return the line's number."""
-
-
-_digested: tuple[object, str] = (None, "")  # the last state, held so that its identity is its own, and its digest
-
-
-def digest(state: object) -> str:
-    """16 hex digits of SHA-256 over the state as JSON. States are nested tuples of numbers, names and None."""
-    global _digested
-    last, found = _digested
-    if last is not state:  # a third of all commands change nothing
-        found = hashlib.sha256(compact(state).encode("ascii")).hexdigest()[:16]
-        _digested = (state, found)
-    return found
 
 
 class Referee:
@@ -321,7 +281,7 @@ class Referee:
         if turn.draws:
             draws = tuple(turn.draws)
             drawn = drawn.after(draws)
-        line = _line((len(self.lines) + 2, act, who, words, happenings, draws, self._tell(happenings), 0))
+        line = new_line((len(self.lines) + 2, act, who, words, happenings, draws, self._tell(happenings), 0))
         self._record(line, world)
         if self._undone:
             self._undone.clear()
@@ -342,29 +302,8 @@ class Referee:
     def _record(self, line: Line, world: Any) -> None:
         """Saved before spoken: nothing of the line is kept in memory, or shown, before the recorder has it."""
         if self.recorder is not None:
-            self.recorder.append(self.record(line, world))
+            self.recorder.append(written(line, self.codec, world.state))
         self.lines.append(line)
-
-    def record(self, line: Line, world: Any) -> dict[str, Any]:
-        """A line as the journal keeps it, without number and seal."""
-        _, act, who, words, happenings, draws, told, target = line
-        record: dict[str, Any] = {"act": act}
-        if target:
-            record["line"] = target
-        if who:
-            record["who"] = who
-        if words:
-            record["words"] = words
-        if happenings:
-            encode = self.codec.encode
-            record["events"] = [encode(one) for one in happenings]
-        if draws:
-            record["draws"] = [list(draw) for draw in draws]
-        if told:
-            # `value` would be a call in Python, and three of these are written for every command.
-            record["told"] = [[one[0], one[1]._value_, one[2], one[3]] for one in told]
-        record["state"] = digest(world.state)
-        return record
 
     def _fold(self, line: Line) -> None:
         if line.act in ("note", "roll"):  # no world moves; a throw counts

@@ -11,8 +11,9 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from gmkit.core.gamefile import blank_referee, boards_of, drawn_order, seal_boards
+from gmkit.core.line import Line, written
 from gmkit.core.log import Log, no_collecting
-from gmkit.core.referee import Line, Referee
+from gmkit.core.referee import Referee
 from gmkit.errors import UsageError
 from gmkit.text import Both, counted_both, safe_text
 
@@ -152,7 +153,7 @@ def _again(referee: Referee, record: Mapping[str, Any]) -> dict[str, Any] | None
     elif act in ("undo", "redo"):
         (referee.undo if act == "undo" else referee.redo)()
         line = referee.lines[-1]
-    return None if line is None else referee.record(line, referee.world)
+    return None if line is None else written(line, referee.codec, referee.world.state)
 
 
 def _alike(found: Mapping[str, Any], record: Mapping[str, Any]) -> bool:

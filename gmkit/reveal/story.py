@@ -13,8 +13,9 @@ from typing import Any, NamedTuple
 from gmkit.core.game import Game, Setup
 from gmkit.core.gamefile import blank_referee, boards_of, load, secret_of
 from gmkit.core.hearing import Told, Tongue
+from gmkit.core.line import Line
 from gmkit.core.log import Log, read_log
-from gmkit.core.referee import Line, Referee
+from gmkit.core.referee import Referee
 from gmkit.core.turn import Happening
 from gmkit.errors import GmkitError, UsageError
 from gmkit.grid.geometry import Cell

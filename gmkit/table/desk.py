@@ -9,8 +9,9 @@ from pathlib import Path
 from gmkit.core import master
 from gmkit.core.gamefile import Started
 from gmkit.core.hearing import ALOUD
+from gmkit.core.line import Line
 from gmkit.core.names import find_name
-from gmkit.core.referee import Line, Referee
+from gmkit.core.referee import Referee
 from gmkit.core.rulesbook import clause_texts
 from gmkit.core.turn import Happening
 from gmkit.errors import UsageError

@@ -9,10 +9,11 @@ import gc
 
 from gmkit.core.gamefile import Started
 from gmkit.core.hearing import NotNow, Spoken, say_prompt, say_refusal
+from gmkit.core.line import Line
 from gmkit.core.master import is_master_line, read_master
 from gmkit.core.misheard import Misheard, Why
 from gmkit.core.names import split_speaker
-from gmkit.core.referee import Line, Referee
+from gmkit.core.referee import Referee
 from gmkit.errors import EXIT_INTERRUPTED, GmkitError, NotWritten
 from gmkit.table.desk import Desk
 from gmkit.table.keyboard import Keyboard

@@ -12,8 +12,8 @@ from unittest import mock
 
 import gmkit as package
 from gmkit.core.gamefile import boards_of, load
+from gmkit.core.line import digest
 from gmkit.core.log import read_log
-from gmkit.core.referee import digest
 from tests.table.console import ROOT, gmkit
 
 FOLDER = Path(__file__).parent

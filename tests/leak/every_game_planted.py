@@ -12,7 +12,8 @@ import pytest
 from gmkit.core import dice, misheard, savefile
 from gmkit.core.game import Game
 from gmkit.core.hearing import Spoken
-from gmkit.core.referee import Line, Referee, Undone, digest
+from gmkit.core.line import Line, digest
+from gmkit.core.referee import Referee, Undone
 from gmkit.errors import GmkitError
 from gmkit.table import desk, line, record
 from gmkit.table.paper import Paper

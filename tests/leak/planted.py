@@ -15,7 +15,8 @@ from typing import Any, NamedTuple
 import pytest
 
 from gmkit.core.game import Game
-from gmkit.core.referee import Line, Referee
+from gmkit.core.line import Line
+from gmkit.core.referee import Referee
 from gmkit.table import line
 from tests.leak.games import plan_of
 

@@ -21,7 +21,8 @@ from gmkit.core import hearing, savefile
 from gmkit.core.dice import Seeded
 from gmkit.core.game import Game, Seat, Setup
 from gmkit.core.gamefile import Started
-from gmkit.core.referee import Line, Referee
+from gmkit.core.line import Line
+from gmkit.core.referee import Referee
 from gmkit.grid.geometry import Cell, Columns
 from gmkit.grid.gridmap import GridMap, Monster
 from gmkit.table import line as table_line

@@ -9,7 +9,8 @@ from gmkit.core.dice import Scripted
 from gmkit.core.game import Seat, Setup
 from gmkit.core.hearing import ALOUD
 from gmkit.core.library import legend_of
-from gmkit.core.referee import Line, Referee
+from gmkit.core.line import Line
+from gmkit.core.referee import Referee
 from gmkit.games.locks import GAME
 from gmkit.grid.gridmap import GridMap
 from gmkit.grid.mapfile import read_map

@@ -8,8 +8,9 @@ import pytest
 
 import gmkit
 from gmkit.core.game import find_game
+from gmkit.core.line import Line, digest
 from gmkit.core.misheard import Misheard, Why
-from gmkit.core.referee import Line, Referee, digest
+from gmkit.core.referee import Referee
 from gmkit.errors import GmkitError, UsageError
 from gmkit.games.locks import GAME
 from gmkit.games.locks import events as ev

@@ -9,8 +9,9 @@ import pytest
 
 from gmkit.core.codec import codec_of
 from gmkit.core.hearing import NotNow
+from gmkit.core.line import digest
 from gmkit.core.misheard import Misheard
-from gmkit.core.referee import Referee, digest
+from gmkit.core.referee import Referee
 from gmkit.games.locks import GAME
 from gmkit.games.locks import events as ev
 from tests.locks.worlds import choose, deal

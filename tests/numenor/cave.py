@@ -10,7 +10,8 @@ from gmkit.core.dice import Scripted, Seeded
 from gmkit.core.game import Seat, Setup, game_names
 from gmkit.core.hearing import Role
 from gmkit.core.library import legend_of
-from gmkit.core.referee import Line, Referee
+from gmkit.core.line import Line
+from gmkit.core.referee import Referee
 from gmkit.games.numenor import GAME
 from gmkit.games.numenor.movement import Movement, Movements
 from gmkit.games.numenor.world import Board, Explorer, Rules

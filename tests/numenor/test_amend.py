@@ -6,8 +6,8 @@ from collections.abc import Callable
 
 import pytest
 
+from gmkit.core.line import digest
 from gmkit.core.misheard import Misheard
-from gmkit.core.referee import digest
 from gmkit.errors import UsageError
 
 from .cave import Cave, announced, answer, drawn

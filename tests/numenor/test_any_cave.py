@@ -9,8 +9,8 @@ import pytest
 from hypothesis import given, settings
 
 from gmkit.core.hearing import ALOUD, NotNow
+from gmkit.core.line import digest
 from gmkit.core.misheard import Misheard
-from gmkit.core.referee import digest
 from gmkit.errors import UsageError
 from gmkit.games.numenor import GAME
 from gmkit.grid.geometry import Cell

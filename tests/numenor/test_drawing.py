@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from gmkit.core.referee import Line
+from gmkit.core.line import Line
 from gmkit.games.numenor.drawing import sheet
 from gmkit.grid.picture import Cross
 

@@ -12,7 +12,8 @@ from collections.abc import Iterator, Sequence
 from typing import Any
 
 from gmkit.core.game import Setup
-from gmkit.core.referee import Line, Referee, digest
+from gmkit.core.line import Line, digest
+from gmkit.core.referee import Referee
 from gmkit.errors import GmkitError
 from gmkit.games.numenor import GAME
 from gmkit.games.numenor.checks import bad_start

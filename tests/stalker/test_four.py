@@ -16,7 +16,8 @@ import pytest
 from gmkit.core.dice import Seeded
 from gmkit.core.game import Seat, Setup
 from gmkit.core.library import find_file, load_map
-from gmkit.core.referee import Referee, digest
+from gmkit.core.line import digest
+from gmkit.core.referee import Referee
 from gmkit.games.stalker import GAME
 from gmkit.games.stalker.world import Zone
 from gmkit.grid.geometry import WAYS, Cell, Way

@@ -8,8 +8,9 @@ import random
 from gmkit.core.codec import Codec
 from gmkit.core.game import Seat, Setup
 from gmkit.core.hearing import ALOUD, NotNow
+from gmkit.core.line import digest
 from gmkit.core.misheard import Misheard
-from gmkit.core.referee import Referee, digest
+from gmkit.core.referee import Referee
 from gmkit.errors import UsageError
 from gmkit.games.stalker import GAME
 from gmkit.games.stalker.events import EVENTS
