@@ -6,6 +6,7 @@ is edited later changes nothing.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any, NamedTuple
@@ -126,7 +127,7 @@ def resume(path: Path) -> Started:
 def boards_of(log: Log) -> tuple[Board, ...]:
     """The sealed boards of a journal."""
     return tuple(
-        Board(_text(board["text"]), _text(board["salt"]), _text(board["seal"])) for board in log.header["boards"]
+        Board(_text(board["text"]), _text(board["salt"]), _seal(board["seal"])) for board in log.header["boards"]
     )
 
 
@@ -246,6 +247,13 @@ def _start(value: Sequence[Any], boards: Sequence[GridMap]) -> Cell:
     if type(column) is not int or type(row) is not int or not any(Cell(column, row) in board for board in boards):
         raise ValueError(f"{value!r:.40} is on no map")
     return Cell(column, row)
+
+
+def _seal(value: Any) -> str:
+    """A seal, which goes to the screen as it is. TypeError, ValueError."""
+    if not re.fullmatch("[0-9a-f]{64}", _text(value)):
+        raise ValueError(f"{value!r:.40} is no seal")
+    return str(value)
 
 
 def _text(value: Any) -> str:
