@@ -23,7 +23,8 @@ from gmkit.core.library import load_map
 from gmkit.errors import UsageError
 from gmkit.grid.geometry import Cell, Columns
 from gmkit.grid.lint import finding_text, findings
-from gmkit.text import Both
+from gmkit.table.maps import shown, shown_field
+from gmkit.text import Both, Lang
 
 from .games import FOLDERS, NAMES, ROOT, card, clauses_in, folder, map_files, scenario_files
 
@@ -265,3 +266,13 @@ def test_a_start_off_the_map_is_refused_in_both_languages(name: str) -> None:
 @every_game
 def test_an_event_it_does_not_know_is_not_heard(name: str) -> None:
     assert card(name).hear(object(), ALOUD) is None
+
+
+@every_game
+def test_its_shipped_maps_are_drawn_before_anybody_plays_on_them(name: str) -> None:
+    for path in map_files(name):
+        for lang in typing.get_args(Lang):
+            drawn = shown(str(path), lang)
+            assert len(drawn) > 2 * load_map(path).map.height, path
+            if card(name).field is not None:
+                assert shown_field(str(path), lang), path

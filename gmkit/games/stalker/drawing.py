@@ -43,7 +43,8 @@ _UPRIGHT = (Glyph("+", "hit"), Both("попадание в ловушку, кр�
 
 def draw(world: World, lang: Lang) -> Picture:
     """The control sheet without the marks of the game; in a duel of the zone that is walked now."""
-    return sheet(world, (), lang, world.board_of(world.owner.name))
+    # A map is also drawn before anybody plays on it.
+    return sheet(world, (), lang, world.board_of(world.owner.name) if world.state.stalkers else 0)
 
 
 def sheet(world: World, events: Sequence[Any], lang: Lang, board: int = 0) -> Picture:
