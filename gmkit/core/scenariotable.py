@@ -88,7 +88,7 @@ def read_seats(source: Source, node: yamltext.Mapping, game: Game, boards: Seque
     entries = mapping_under(source, node, "players").entries
     if len(source.problems) > before:
         return ()
-    groups = _groups(source, node, [key.text for key, _ in entries])
+    groups = _groups(source, node, game, [key.text for key, _ in entries])
     for index, (key, value) in enumerate(entries):
         board = boards[index % len(boards)].map
         fault = name_fault(key.text, [seat.name for seat in seats], reserved)
@@ -124,23 +124,35 @@ def read_seats(source: Source, node: yamltext.Mapping, game: Game, boards: Seque
     return tuple(seats)
 
 
-def _groups(source: Source, node: yamltext.Mapping, players: Sequence[str]) -> Mapping[str, tuple[str, ...]]:
+def _groups(
+    source: Source, node: yamltext.Mapping, game: Game, players: Sequence[str]
+) -> Mapping[str, tuple[str, ...]]:
+    """Who plays together under one player's name: as many as the game lets, each of them once at the table."""
     found: dict[str, tuple[str, ...]] = {}
+    taken = list(players)
     for key, value in mapping_under(source, node, "groups").entries:
         if key.text not in players:
             _no_player(source, key, "groups")
-        items = value.items if isinstance(value, yamltext.Sequence) else [value]
-        names = [item for item in items if isinstance(item, Scalar) and item.text.strip()]
-        if isinstance(value, yamltext.Sequence) and len(names) == len(items):
-            found[key.text] = tuple(name.text for name in names)
+            continue
+        items = value.items if isinstance(value, yamltext.Sequence) else []
+        names = [item for item in items if isinstance(item, Scalar)]
+        place = key_place("groups", key.text)
+        if game.group == 1:
+            source.wrong(key.line, key.column, Both("в этой игре групп нет", "this game has no groups"), place)
+        elif not 2 <= len(names) == len(items) <= game.group:
+            wanted = Both(f"нужен список имён, от 2 до {game.group}", f"a list of 2 to {game.group} names is wanted")
+            source.wrong(value.line, value.column, wanted, place)
         else:
-            wrong = next((item for item in items if item not in names), value)
-            source.wrong(
-                wrong.line,
-                wrong.column,
-                Both("нужен список имён", "a list of names is wanted"),
-                key_place("groups"),
-            )
+            others = [name for name in taken if name != key.text]
+            for name in names:
+                fault = name_fault(name.text, others, game.command_words())
+                if fault is not None:
+                    shown = safe_text(name.text, 60)
+                    told = Both(f"имя «{shown}»: {fault.ru}", f"name '{shown}': {fault.en}")
+                    source.wrong(name.line, name.column, told, place)
+                others.append(name.text)
+                taken.append(name.text)
+            found[key.text] = tuple(name.text for name in names)
     return found
 
 

@@ -19,7 +19,7 @@ players: {Аня: A1, Боря: B2}
 rulings: {swamp_limit: 2}
 dice: [4, 2]
 lots: [1]
-groups: {Аня: [Вера, Глеб]}
+groups: {}
 play: |
   ! Аня -> суша
   Аня: север -> стена
@@ -43,6 +43,26 @@ def without(*lines: int) -> str:
 def with_line(line: int, row: str) -> str:
     """GOOD with a row put before a line."""
     return "\n".join([*_ROWS[: line - 1], row, *_ROWS[line - 1 :]])
+
+
+def grouped(groups: str) -> str:
+    """A good scenario of a game that has groups, but for `groups`, line 12."""
+    return f"""\
+format: gmkit-scenario/1
+board:
+  format: gmkit-map/1
+  game: stalker
+  map: |
+    +-A-+-B-+-C-+
+    | @         | 1
+    +   +   +   +
+    | @i        | 2
+    +---+---+---+
+players: {{Аня: A1, Боря: A2}}
+groups: {groups}
+play: |
+  ! Аня -> A1
+"""
 
 
 _BOARD = range(4, 13)
@@ -148,11 +168,21 @@ BAD: dict[str, tuple[str | bytes, int, int]] = {
     "dice in other digits": (changed(15, "4", "４"), 15, 8),
     "lots that are a word": (changed(16, "[1]", "x"), 16, 7),
     "lots of words": (changed(16, "[1]", "[x]"), 16, 8),
-    "a group of nobody's": (changed(17, "Аня:", "Витя:"), 17, 10),
-    "a group with a list in it": (changed(17, "Глеб", "[Глеб]"), 17, 22),
-    "a group with an empty name": (changed(17, "Глеб", '""'), 17, 22),
-    "groups that are a word": (changed(17, "{Аня: [Вера, Глеб]}", "Вера"), 17, 9),
-    "group that is a word": (changed(17, "[Вера, Глеб]", "Вера"), 17, 15),
+    "groups that are a word": (changed(17, "{}", "Вера"), 17, 9),
+    "a group in a game without groups": (changed(17, "{}", "{Аня: [Вера, Глеб]}"), 17, 10),
+    "a group of nobody's": (grouped("{Витя: [Вера, Глеб]}"), 12, 10),
+    "a group that is a word": (grouped("{Аня: Вера}"), 12, 15),
+    "a group that is a mapping": (grouped("{Аня: {Вера: Глеб}}"), 12, 15),
+    "a group of nobody at all": (grouped("{Аня: []}"), 12, 15),
+    "a group of one": (grouped("{Аня: [Вера]}"), 12, 15),
+    "a group of four": (grouped("{Аня: [Вера, Глеб, Дина, Егор]}"), 12, 15),
+    "a group with a list in it": (grouped("{Аня: [Вера, [Глеб]]}"), 12, 15),
+    "a group with an empty name": (grouped('{Аня: [Вера, ""]}'), 12, 22),
+    "a group with a name twice": (grouped("{Аня: [Вера, Вера]}"), 12, 22),
+    "a group with a look-alike": (grouped("{Аня: [Вера, Bера]}"), 12, 22),
+    "a group with another player": (grouped("{Аня: [Аня, Боря]}"), 12, 21),
+    "a group with a command for a name": (grouped("{Аня: [Вера, ход]}"), 12, 22),
+    "one person in two groups": (grouped("{Аня: [Аня, Витя], Боря: [Боря, Витя]}"), 12, 41),
     "play in quotes": ("\n".join([*_ROWS[:17], 'play: "Аня: север -> стена"']), 18, 7),
     "play as a list": ("\n".join([*_ROWS[:17], "play: [a]"]), 18, 7),
     "play folded": (changed(18, "|", ">"), 18, 7),
