@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import os
+import re
 import textwrap
 from collections.abc import Iterator, Sequence
 from pathlib import Path
@@ -190,17 +192,31 @@ class Desk:
         already = Both(". Вслух об этом уже сказано:", ". This has been said aloud already:") if said else Both("", "")
         self.paper.plain(f"{done(self.paper.lang)}: {number}{already(self.paper.lang)}")
         for line in lines:
-            if line.who or self.paper.cover:
-                self.paper.plain(f"  {self._as_typed(line)}")
-            else:  # a correction names places: it stands behind the bar
-                self.paper.master([self._as_typed(line)])
+            self._as_typed(line, indent="  ")
             self.paper.spoken(self.referee.block(line), indent="     ")
+        self.tell_the_end()
 
-    def _as_typed(self, line: Line) -> str:
-        if line.who:
-            return f"{safe_text(line.who)}: «{safe_text(line.words)}»"
+    def _as_typed(self, line: Line, indent: str = "") -> None:
+        """What was typed. A correction names places: it stands behind the bar, and without them under a cover."""
         amend = Both("поправка", "correction")(self.paper.lang)
-        return amend if self.paper.cover else f"{amend}: {safe_text(line.words)}"  # its words tell places
+        if line.who:
+            self.paper.plain(f"{indent}{safe_text(line.who)}: «{safe_text(line.words)}»")
+        elif self.paper.cover:
+            self.paper.plain(f"{indent}{amend}")
+        else:
+            self.paper.master([f"{amend}: {safe_text(line.words)}"])
+
+    def tell_the_end(self) -> None:
+        """What may still be typed, where the game is over."""
+        if not self.referee.speakers:
+            self.paper.plain(
+                Both(
+                    "Игра окончена. /лог покажет сказанное, /отмена вернёт ход, /конец закроет "
+                    "и скажет, как её разобрать.",
+                    "The game is over. /log shows what was said, /undo takes a move back, /end closes and tells how "
+                    "to look back.",
+                )
+            )
 
     def _why(self) -> None:
         line = self.referee.last()
@@ -208,7 +224,7 @@ class Desk:
             self.paper.plain(Both("ещё ничего не случилось", "nothing has happened yet"))
             return
         if line.words:
-            self.paper.plain(self._as_typed(line))
+            self._as_typed(line)
         texts = clause_texts(self.referee.game.name, self.paper.lang)
         shown: set[str] = set()
         for clause, text in self._events(line.happenings):
@@ -244,6 +260,7 @@ class Desk:
         self.paper.truth(self.truth_of(line))
         if self.paper.cover:
             self.paper.plain(Both("поправка записана", "the correction is noted"))
+        self.tell_the_end()
 
     def farewell(self) -> None:
         """Where the game is kept and how to go on or look back."""
@@ -273,7 +290,10 @@ def _covered() -> UsageError:
 def file_word(path: Path) -> str:
     """A file as one word of a command line that may be copied."""
     name = safe_text(str(path))
-    return f'"{name}"' if " " in name else name
+    if os.name == "nt":
+        return f'"{name}"' if re.search(r"[\s&()^;,=]", name) else name
+    # As shlex.quote does, but letters of any script need no quotes.
+    return name if re.fullmatch(r"[\w@%+=:,./-]+", name) else "'" + name.replace("'", "'\"'\"'") + "'"
 
 
 def rulings_line(referee: Referee) -> Both:

@@ -80,15 +80,7 @@ class Table:
         """Show an answered command: what to read aloud, and apart from it what truly happened."""
         self.desk.tell(line)
         self.paper.truth(self.desk.truth_of(line))
-        if not self.referee.speakers:
-            self.paper.plain(
-                Both(
-                    "Игра окончена. /лог покажет сказанное, /отмена вернёт ход, /конец закроет "
-                    "и скажет, как её разобрать.",
-                    "The game is over. /log shows what was said, /undo takes a move back, /end closes and tells how "
-                    "to look back.",
-                )
-            )
+        self.desk.tell_the_end()
 
 
 def _nothing_said(who: str) -> Misheard:

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import os
 import re
+import shlex
 from pathlib import Path
 
 import pytest
 
 from gmkit.core import master
+from gmkit.table.desk import file_word
 from tests.table.console import after, gmkit, lines
 
 
@@ -155,3 +158,27 @@ def test_a_late_player_may_speak_and_one_who_left_may_not(tmp_path: Path) -> Non
     out = told(typed, tmp_path)
     assert any(row.startswith("Витя: ") for row in after(out, "Витя: юг"))
     assert after(out, "Боря: север")[0].startswith(("--", "??"))
+
+
+def test_why_keeps_the_places_of_a_correction_behind_the_bar(tmp_path: Path) -> None:
+    ran = told("/поправка Аня на C4\n/почему\n", tmp_path)
+    for row in ran.splitlines():
+        assert "C4" not in row or row.startswith(("    ведущему │", "Аня> ")), row
+    assert "    ведущему │ поправка: Аня на C4" in ran.splitlines()
+
+
+@pytest.mark.parametrize(
+    "typed",
+    ["/поправка ушёл Боря\n/поправка ушёл Аня\n", "/поправка ушёл Боря\n/поправка ушёл Аня\n/отмена\n/повтор\n"],
+)
+def test_a_game_that_a_correction_ends_says_so(typed: str, tmp_path: Path) -> None:
+    out = told(typed, tmp_path)
+    assert out.count("Игра окончена. /лог") == typed.count("ушёл Аня") + typed.count("/повтор")
+
+
+@pytest.mark.skipif(os.name == "nt", reason="another shell")
+@pytest.mark.parametrize(
+    "name", ["игра.gmj", "моя игра.gmj", "q(1).gmj", "it's.gmj", "a;b.gmj", "$x.gmj", "два 'и' \"три\".gmj"]
+)
+def test_the_file_named_for_resume_can_be_pasted(name: str) -> None:
+    assert shlex.split(f"gmkit resume {file_word(Path(name))}")[2:] == [name]
