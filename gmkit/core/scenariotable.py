@@ -26,6 +26,9 @@ def read_boards(source: Source, node: yamltext.Mapping) -> tuple[MapFile, ...]:
         found = [_board(source, board)] if board is not None else []
     else:
         before = len(source.problems)
+        both = node.key("board")
+        if both is not None:
+            source.wrong(both.line, both.column, Both("или board, или boards", "either board or boards"))
         given = mapping_under(source, node, "boards")
         if len(source.problems) > before:
             return ()  # it is no mapping, and what follows from that need not be told

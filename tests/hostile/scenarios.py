@@ -91,7 +91,7 @@ BAD: dict[str, tuple[str | bytes, int, int]] = {
     "key with a Latin letter too many": (changed(14, "rulings", "rulingss"), 14, 1),
     "key with a look-alike": (changed(13, "players", "plаyers"), 1, 1),
     "key twice": (with_line(3, "name: y"), 3, 1),
-    "board and boards": (with_line(4, "boards: {Аня: x.yaml}"), 4, 9),
+    "board and boards": (with_line(4, "boards: {Аня: x.yaml}"), 5, 1),
     "name that is a mapping": (changed(2, '"Проба"', "{a: b}"), 2, 7),
     "name not closed": (changed(2, '"Проба"', '"Проба'), 2, 7),
     "rules that are one word": (changed(3, "[NC-14, NC-15]", "NC-14"), 3, 8),
