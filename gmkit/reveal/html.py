@@ -102,7 +102,7 @@ def _label(key: str, lang: Lang) -> str:
 def _head(story: Story, title: str) -> str:
     lang = story.lang
     moves = sum(1 for frame in story.frames if frame.act == "play" and not frame.undone)
-    count = counted(moves, lang, ("ход", "хода", "ходов"), ("move", "moves"))
+    count = counted(moves, lang, ("команда", "команды", "команд"), ("command", "commands"))
     names = ", ".join(named(name) for name in story.names)
     state = "" if story.over else f" · <strong>{_label('unfinished', lang)}</strong>"
     return (

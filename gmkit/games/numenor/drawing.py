@@ -28,6 +28,7 @@ _LEGEND = (
     (Glyph("D", "dragonid"), Both("драконид", "dragonid")),
 )
 _TREASURE = Glyph("$", "treasure")
+_FALSE = "false pit"  # drawn as a pit is, with a line of its own in the legend
 
 
 def draw(world: World, lang: Lang) -> Picture:
@@ -54,7 +55,7 @@ def sheet(world: World, events: Sequence[Any], lang: Lang, board: int = 0) -> Pi
         if one.at is not None:
             glyphs[one.at] += (mark,)
     drawn = _ground_kinds(cave) | ({"treasure"} if state.lying else set()) | ({"dragonid"} if state.lairs else set())
-    legend = [(glyph, text(lang)) for glyph, text in _LEGEND if glyph.kind in drawn]
+    legend = [(glyph, text(lang)) for glyph, text in _LEGEND if (_FALSE if glyph.text == "?" else glyph.kind) in drawn]
     trails, crosses = _ways_gone(world, events)
     edges = _edges(cave, state.mended)
     return Picture(grid.width, grid.height, grid.columns, glyphs, edges, trails, (*legend, *marks), crosses)
@@ -67,7 +68,9 @@ def _grounds(board: Board) -> Mapping[Cell, tuple[Glyph, ...]]:
 
 @lru_cache(maxsize=8)
 def _ground_kinds(board: Board) -> frozenset[str]:
-    return frozenset(glyph.kind for glyphs in _grounds(board).values() for glyph in glyphs)
+    """The kinds of ground there are, a false pit being one of its own."""
+    glyphs = [glyph for found in _grounds(board).values() for glyph in found]
+    return frozenset(_FALSE if glyph.text == "?" else glyph.kind for glyph in glyphs)
 
 
 @lru_cache(maxsize=8)
