@@ -6,6 +6,7 @@ The language must be known before click has read the options: help is shown and 
 from __future__ import annotations
 
 import os
+import re
 import sys
 from collections.abc import Callable
 from typing import Any, TypeVar
@@ -124,6 +125,9 @@ def _told(error: click.ClickException) -> Both | None:
         if "requires" in error.format_message():
             return Both(f"{name}: нужно значение", f"{name}: a value is wanted")
         return Both(f"{name}: значения здесь не бывает", f"{name} takes no value")
+    extra = re.fullmatch(r"Got unexpected extra arguments? \((.*)\)", error.format_message(), re.DOTALL)
+    if extra is not None:
+        return Both(f"лишнее: {extra[1]}", f"that is too much: {extra[1]}")
     command = getattr(context, "command", None)
     return _no_command(command, error.format_message()) if isinstance(command, click.Group) else None
 
