@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import shutil
 from collections.abc import Callable, Iterator
 
 import click
@@ -12,6 +13,7 @@ from gmkit.reveal.drawn import picture_rows
 from gmkit.reveal.labels import LABELS
 from gmkit.reveal.lines import fact_line, head_line, said_lines
 from gmkit.reveal.routes import compared, route_text
+from gmkit.reveal.screen import screen_rows
 from gmkit.reveal.story import Story, title_of
 from gmkit.text import Both, safe_text
 
@@ -29,9 +31,15 @@ _HINT = Both(
     "← → ход   ↑ ↓ круг   Home End начало, конец   q выход",
     "← → line   ↑ ↓ round   Home End first, last   q quit",
 )
+_HINT_CUT = Both(
+    "← → ход   ↑ ↓ круг   w s карта   Home End начало, конец   q выход",
+    "← → line   ↑ ↓ round   w s map   Home End first, last   q quit",
+)
 _BACK, _NEXT = ("\x1b[D", "\x1bOD", "h", "р", "\x08", "\x7f"), ("\x1b[C", "\x1bOC", "l", "д", " ", "\r", "\n")
 _UP, _DOWN = ("\x1b[A", "\x1bOA", "\x1b[5~", "k", "л"), ("\x1b[B", "\x1bOB", "\x1b[6~", "j", "о")
 _HOME, _END = ("\x1b[H", "\x1bOH", "\x1b[1~", "g", "п"), ("\x1b[F", "\x1bOF", "\x1b[4~", "G", "П")
+_LIFT, _SINK = ("w", "ц"), ("s", "ы")
+_MOVED = 4  # rows of the drawing a key
 _QUIT = ("q", "й", "\x1b", "\x03", "\x04", "")
 
 
@@ -72,24 +80,35 @@ def dumped(story: Story) -> Iterator[str]:
 
 def moment(story: Story, index: int, colour: bool) -> list[str]:
     """One moment: the line, what was said, what happened, the boards after it."""
+    return [*_words(story, index), *_drawing(story, index, colour)]
+
+
+def _words(story: Story, index: int) -> list[str]:
     frame = story.frames[index]
     last = story.frames[-1].number
     rows = [f"{LABELS['round'](story.lang).format(frame.round)} · {frame.number}/{last}", head_line(story, frame)]
     rows += [f"   {line}" for line in said_lines(frame)]
     if frame.facts:
         rows.append(f"   = {fact_line(frame)}")
-    for picture in frame.pictures:
+    return rows
+
+
+def _drawing(story: Story, index: int, colour: bool) -> list[str]:
+    rows: list[str] = []
+    for picture in story.frames[index].pictures:
         rows += ["", *picture_rows(picture, _painted if colour else lambda glyph, text: text)]
     return rows
 
 
 def step_through(story: Story, read: Callable[[], str], write: Callable[[str], None], start: int) -> None:
     """Show one moment after another as the keys say, until the reader leaves."""
-    index = start
+    index, first = start, 0
     last = len(story.frames) - 1
+    hints = (click.style(_HINT(story.lang), dim=True), click.style(_HINT_CUT(story.lang), dim=True))
     while True:
-        hint = click.style(_HINT(story.lang), dim=True)
-        write("\x1b[H\x1b[2J" + "\n".join([*moment(story, index, colour=True), "", hint]) + "\n")
+        size = shutil.get_terminal_size()
+        rows, first = screen_rows(_words(story, index), _drawing(story, index, colour=True), hints, size, first)
+        write("\x1b[H\x1b[2J" + "\n".join(rows) + "\n")
         try:
             key = read()
         except (KeyboardInterrupt, EOFError):
@@ -100,6 +119,8 @@ def step_through(story: Story, read: Callable[[], str], write: Callable[[str], N
             index = max(0, index - 1)
         elif key in _NEXT:
             index = min(last, index + 1)
+        elif key in _LIFT or key in _SINK:
+            first += _MOVED if key in _SINK else -_MOVED
         elif key in _HOME:
             index = 0
         elif key in _END:
