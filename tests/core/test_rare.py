@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 from pathlib import Path
 from typing import NamedTuple
 
@@ -13,13 +14,18 @@ from gmkit.core.codec import codec_of
 from gmkit.core.game import find_game
 from gmkit.core.guards import new_name
 from gmkit.core.hearing import Table, Tongue
+from gmkit.core.journal import Journal
+from gmkit.core.log import read_log
 from gmkit.core.misheard import Misheard, Why
 from gmkit.core.rehearsal import rehearse, updated
 from gmkit.core.scenario import Scenario, read_scenarios
-from gmkit.errors import BadFile, UsageError
+from gmkit.core.sealing import Broken, decoded
+from gmkit.core.storage import Storage
+from gmkit.errors import BadFile, NotWritten, UsageError
 from gmkit.grid.geometry import Columns
 from gmkit.grid.mapwriter import blank_map_text
 from tests.hostile.scenarios import boards, changed
+from tests.journal.short_game import HEADER, turn
 from tests.table.console import gmkit
 from tests.table.test_log_and_verify import resealed
 
@@ -136,3 +142,42 @@ def test_an_order_that_nobody_could_have_entered(entered: object, tmp_path: Path
     ran = gmkit("verify", str(tmp_path / "a.gmj"))
     assert ran.code == 1
     assert "- порядок ходов не тот, что дал жребий" in ran.out
+
+
+def test_a_file_changed_or_replaced_under_an_open_game_is_told_apart(tmp_path: Path) -> None:
+    path, other = tmp_path / "a.gmj", tmp_path / "b.gmj"
+    with Journal.create(path, HEADER) as journal:
+        path.write_bytes(path.read_bytes() + b"x")
+        with pytest.raises(NotWritten, match="another program changed"):
+            journal.append(turn(2))
+    path.unlink()
+    with Journal.create(path, HEADER) as journal:
+        other.write_bytes(path.read_bytes())
+        other.replace(path)
+        with pytest.raises(NotWritten, match="another file was put in the place of"):
+            journal.append(turn(2))
+
+
+def test_a_folder_is_told_from_other_things_that_are_no_game(tmp_path: Path) -> None:
+    with pytest.raises(BadFile, match="this is a folder, not a game file"):
+        read_log(tmp_path)
+
+
+@pytest.mark.skipif(not os.path.exists("/dev/null"), reason="there is no such device here")
+def test_a_file_that_became_a_device_when_it_was_opened_is_not_read(tmp_path: Path) -> None:
+    class Turned(Storage):
+        def stat(self, fd: int) -> os.stat_result:
+            return os.stat("/dev/null")
+
+    path = tmp_path / "a.gmj"
+    Journal.create(path, HEADER).close()
+    with pytest.raises(BadFile, match="not an ordinary file"):
+        read_log(path, storage=Turned())
+
+
+def test_a_line_of_too_many_values_is_not_parsed() -> None:
+    """Behind a good seal only a forger writes it; Python would take fifty times its length."""
+    few, many = (b'{"n":1,"a":[' + b"1," * count + b"1]}" for count in (99_000, 200_000))
+    assert len(decoded(few, 1)["a"]) == 99_001
+    with pytest.raises(Broken):
+        decoded(many, 1)
