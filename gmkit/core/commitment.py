@@ -10,7 +10,7 @@ import re
 import secrets
 from collections.abc import Mapping, Sequence
 
-_SALT = re.compile("[0-9a-f]{64}")
+_DIGITS = re.compile("[0-9a-f]{64}")
 _BREAKS = re.compile("[\n\r\v\f\x00\x1c-\x1e\x85\u2028\u2029]")
 
 
@@ -38,7 +38,7 @@ def secret_text(
     ValueError: the salt is not 64 lower-case hex digits, or a value breaks its line or the ` = ` in it, so
     that two different starts could have one text.
     """
-    if not _SALT.fullmatch(salt):
+    if not is_spelled_right(salt):
         raise ValueError("a salt is 64 lower-case hex digits")
     lines = [salt, f"seed: {seed}"]
     for name, value in rulings.items():
@@ -54,6 +54,11 @@ def secret_text(
             raise ValueError(f"this would break the line: {line!r}")
     lines.append("map:")
     return "\n".join(lines) + "\n" + board_text
+
+
+def is_spelled_right(text: str) -> bool:
+    """Whether a text is 64 lower-case hex digits, as every salt and every seal is."""
+    return _DIGITS.fullmatch(text) is not None
 
 
 def seal_of(text: str) -> str:

@@ -6,14 +6,13 @@ is edited later changes nothing.
 
 from __future__ import annotations
 
-import re
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any, NamedTuple
 
 import gmkit
 from gmkit.core.codec import Codec
-from gmkit.core.commitment import fresh_salt, seal_of, secret_text
+from gmkit.core.commitment import fresh_salt, is_spelled_right, seal_of, secret_text
 from gmkit.core.dice import Draw, Seeded
 from gmkit.core.game import Game, Seat, Setup, find_game, game_names
 from gmkit.core.journal import Journal
@@ -251,9 +250,10 @@ def _start(value: Sequence[Any], boards: Sequence[GridMap]) -> Cell:
 
 def _seal(value: Any) -> str:
     """A seal, which goes to the screen as it is. TypeError, ValueError."""
-    if not re.fullmatch("[0-9a-f]{64}", _text(value)):
+    seal = _text(value)
+    if not is_spelled_right(seal):
         raise ValueError(f"{value!r:.40} is no seal")
-    return str(value)
+    return seal
 
 
 def _text(value: Any) -> str:

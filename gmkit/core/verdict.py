@@ -5,11 +5,11 @@ Without a seal noted by the players a file only agrees with itself; that is said
 
 from __future__ import annotations
 
-import re
 from collections.abc import Mapping
 from pathlib import Path
 from typing import Any, NamedTuple
 
+from gmkit.core.commitment import is_spelled_right
 from gmkit.core.gamefile import blank_referee, boards_of, drawn_order, seal_boards
 from gmkit.core.line import Line, written
 from gmkit.core.log import Log, no_collecting
@@ -164,7 +164,7 @@ def _alike(found: Mapping[str, Any], record: Mapping[str, Any]) -> bool:
 def _spelled(seal: str) -> str:
     """A seal as it was typed, without blanks and in small letters. UsageError where it cannot be one."""
     noted = "".join(seal.split()).lower()
-    if not re.fullmatch("[0-9a-f]{64}", noted):
+    if not is_spelled_right(noted):
         raise UsageError(
             Both(
                 f"--seal: в печати 64 знака 0–9 и a–f, а здесь их {len(noted)} или есть другие",
