@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import re
+import shlex
 import textwrap
 from collections.abc import Iterator, Sequence
 from pathlib import Path
@@ -292,8 +293,8 @@ def file_word(path: Path) -> str:
     name = safe_text(str(path))
     if os.name == "nt":
         return f'"{name}"' if re.search(r"[\s&()^;,=]", name) else name
-    # As shlex.quote does, but letters of any script need no quotes.
-    return name if re.fullmatch(r"[\w@%+=:,./-]+", name) else "'" + name.replace("'", "'\"'\"'") + "'"
+    # shlex would put letters of any script but Latin in quotes, which a shell does not ask for.
+    return name if re.fullmatch(r"[\w@%+=:,./-]+", name) else shlex.quote(name)
 
 
 def rulings_line(referee: Referee) -> Both:
