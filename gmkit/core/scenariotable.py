@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from pathlib import Path
 
 from gmkit.core.game import Game, Seat, game_names
@@ -31,7 +31,7 @@ def read_boards(source: Source, node: yamltext.Mapping) -> tuple[MapFile, ...]:
             source.wrong(both.line, both.column, Both("или board, или boards", "either board or boards"))
         given = mapping_under(source, node, "boards")
         if len(source.problems) > before:
-            return ()  # it is no mapping, and what follows from that need not be told
+            return ()  # what follows from either need not be told
         by_player = {key.text: value for key, value in given.entries}
         players = [key.text for key, _ in mapping_under(source, node, "players").entries]
         for key, _ in given.entries:
@@ -91,13 +91,10 @@ def read_seats(source: Source, node: yamltext.Mapping, game: Game, boards: Seque
     entries = mapping_under(source, node, "players").entries
     if len(source.problems) > before:
         return ()
-    groups = _groups(source, node, game, [key.text for key, _ in entries])
+    groups = _groups(source, node, game.group, [key.text for key, _ in entries], reserved)
     for index, (key, value) in enumerate(entries):
         board = boards[index % len(boards)].map
-        fault = name_fault(key.text, [seat.name for seat in seats], reserved)
-        if fault is not None:
-            shown = safe_text(key.text, 60)
-            source.wrong(key.line, key.column, Both(f"имя «{shown}»: {fault.ru}", f"name '{shown}': {fault.en}"))
+        if not _is_name(source, key, [seat.name for seat in seats], reserved):
             continue
         cell = None
         if isinstance(value, Scalar):
@@ -128,9 +125,9 @@ def read_seats(source: Source, node: yamltext.Mapping, game: Game, boards: Seque
 
 
 def _groups(
-    source: Source, node: yamltext.Mapping, game: Game, players: Sequence[str]
+    source: Source, node: yamltext.Mapping, most: int, players: Sequence[str], reserved: Collection[str]
 ) -> Mapping[str, tuple[str, ...]]:
-    """Who plays together under one player's name: as many as the game lets, each of them once at the table."""
+    """Who plays together under one player's name: at most so many, each of them once at the table."""
     found: dict[str, tuple[str, ...]] = {}
     taken = list(players)
     for key, value in mapping_under(source, node, "groups").entries:
@@ -140,23 +137,31 @@ def _groups(
         items = value.items if isinstance(value, yamltext.Sequence) else []
         names = [item for item in items if isinstance(item, Scalar)]
         place = key_place("groups", key.text)
-        if game.group == 1:
+        if most == 1:
             source.wrong(key.line, key.column, Both("в этой игре групп нет", "this game has no groups"), place)
-        elif not 2 <= len(names) == len(items) <= game.group:
-            wanted = Both(f"нужен список имён, от 2 до {game.group}", f"a list of 2 to {game.group} names is wanted")
+        elif not 2 <= len(names) == len(items) <= most:
+            wanted = Both(f"нужен список имён, от 2 до {most}", f"a list of 2 to {most} names is wanted")
             source.wrong(value.line, value.column, wanted, place)
         else:
             others = [name for name in taken if name != key.text]
             for name in names:
-                fault = name_fault(name.text, others, game.command_words())
-                if fault is not None:
-                    shown = safe_text(name.text, 60)
-                    told = Both(f"имя «{shown}»: {fault.ru}", f"name '{shown}': {fault.en}")
-                    source.wrong(name.line, name.column, told, place)
+                _is_name(source, name, others, reserved, place)
                 others.append(name.text)
                 taken.append(name.text)
             found[key.text] = tuple(name.text for name in names)
     return found
+
+
+def _is_name(
+    source: Source, name: Scalar, others: Sequence[str], reserved: Collection[str], place: Both | None = None
+) -> bool:
+    """Whether somebody may be called so beside `others`; why not is noted."""
+    fault = name_fault(name.text, others, reserved)
+    if fault is not None:
+        shown = safe_text(name.text, 60)
+        told = Both(f"имя «{shown}»: {fault.ru}", f"name '{shown}': {fault.en}")
+        source.wrong(name.line, name.column, told, place)
+    return fault is None
 
 
 def _no_player(source: Source, key: Scalar, section: str) -> None:
