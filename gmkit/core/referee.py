@@ -291,10 +291,13 @@ class Referee:
     def _remark(self, act: str, words: str, draws: tuple[Draw, ...]) -> Line:
         line = Line(len(self.lines) + 2, act, "", words, (), draws, ())
         self._record(line, self.world)
-        moment = self._moments[-1]
-        # A remark moves no world; it only counts the draws, so that the next free throw is another.
-        self._moments[-1] = moment._replace(drawn=moment.drawn.after(draws))
+        self._count(draws)
         return line
+
+    def _count(self, draws: Sequence[Draw]) -> None:
+        """A remark moves no world; it only counts its draws, so that the next free throw is another."""
+        moment = self._moments[-1]
+        self._moments[-1] = moment._replace(drawn=moment.drawn.after(draws))
 
     def _jump(self, act: str, target: int) -> Line:
         return Line(len(self.lines) + 2, act, "", "", (), (), (), target)
@@ -306,9 +309,8 @@ class Referee:
         self.lines.append(line)
 
     def _fold(self, line: Line) -> None:
-        if line.act in ("note", "roll"):  # no world moves; a throw counts
-            moment = self._moments[-1]
-            self._moments[-1] = moment._replace(drawn=moment.drawn.after(line.draws))
+        if line.act in ("note", "roll"):
+            self._count(line.draws)
             return
         self._undone.clear()
         self._moments.append(self._after(line))
