@@ -28,7 +28,6 @@ _LEGEND = (
     (Glyph("D", "dragonid"), Both("драконид", "dragonid")),
 )
 _TREASURE = Glyph("$", "treasure")
-_FALSE = "false pit"  # drawn as a pit is, with a line of its own in the legend
 
 
 def draw(world: World, lang: Lang) -> Picture:
@@ -55,7 +54,7 @@ def sheet(world: World, events: Sequence[Any], lang: Lang, board: int = 0) -> Pi
         if one.at is not None:
             glyphs[one.at] += (mark,)
     drawn = _ground_kinds(cave) | ({"treasure"} if state.lying else set()) | ({"dragonid"} if state.lairs else set())
-    legend = [(glyph, text(lang)) for glyph, text in _LEGEND if (_FALSE if glyph.text == "?" else glyph.kind) in drawn]
+    legend = [(glyph, text(lang)) for glyph, text in _LEGEND if _kind(glyph) in drawn]
     trails, crosses = _ways_gone(world, events)
     edges = _edges(cave, state.mended)
     return Picture(grid.width, grid.height, grid.columns, glyphs, edges, trails, (*legend, *marks), crosses)
@@ -68,9 +67,12 @@ def _grounds(board: Board) -> Mapping[Cell, tuple[Glyph, ...]]:
 
 @lru_cache(maxsize=8)
 def _ground_kinds(board: Board) -> frozenset[str]:
-    """The kinds of ground there are, a false pit being one of its own."""
-    glyphs = [glyph for found in _grounds(board).values() for glyph in found]
-    return frozenset(_FALSE if glyph.text == "?" else glyph.kind for glyph in glyphs)
+    return frozenset(_kind(glyph) for glyphs in _grounds(board).values() for glyph in glyphs)
+
+
+def _kind(glyph: Glyph) -> str:
+    """What it has a line of the legend for: a false pit is drawn as the others are, and told apart there."""
+    return "false pit" if glyph.text == "?" else glyph.kind
 
 
 @lru_cache(maxsize=8)
