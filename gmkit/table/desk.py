@@ -6,7 +6,7 @@ import os
 import re
 import shlex
 import textwrap
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from pathlib import Path
 
 from gmkit.core import master
@@ -16,7 +16,6 @@ from gmkit.core.line import Line
 from gmkit.core.names import find_name
 from gmkit.core.referee import Referee
 from gmkit.core.rulesbook import clause_texts
-from gmkit.core.turn import Happening
 from gmkit.errors import UsageError
 from gmkit.table.paper import Paper
 from gmkit.table.record import log_lines
@@ -86,18 +85,9 @@ class Desk:
         """What truly happened, in one row; events that add nothing to what was said are left out."""
         game, columns, lang = self.referee.game, self.referee.columns, self.paper.lang
         idle, world = game.idle, self.referee.world
-        texts = []
-        for _, event in line.happenings:
-            if idle is None or not idle(world, event):
-                text = game.happened(event, columns, lang)
-                if text:
-                    texts.append(text)
+        news = (event for _, event in line.happenings if idle is None or not idle(world, event))
+        texts = [text for event in news if (text := game.happened(event, columns, lang))]
         return [", ".join(texts)] if texts else []
-
-    def _events(self, happenings: Sequence[Happening]) -> Iterator[tuple[str, str]]:
-        game, lang = self.referee.game, self.paper.lang
-        for clause, event in happenings:
-            yield clause, game.happened(event, self.referee.columns, lang)
 
     # --- the commands ---
 
@@ -226,9 +216,11 @@ class Desk:
             return
         if line.words:
             self._as_typed(line)
-        texts = clause_texts(self.referee.game.name, self.paper.lang)
+        game, columns, lang = self.referee.game, self.referee.columns, self.paper.lang
+        texts = clause_texts(game.name, lang)
         shown: set[str] = set()
-        for clause, text in self._events(line.happenings):
+        for clause, event in line.happenings:
+            text = game.happened(event, columns, lang)
             if text or clause not in shown:
                 self.paper.master([f"{clause}: {text}" if text else clause])
             if clause not in shown and clause in texts:
