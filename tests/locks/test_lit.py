@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Iterator
 
 import pytest
 
 from gmkit.core.hearing import NotNow
 from gmkit.core.misheard import Misheard
+from gmkit.core.referee import Referee
 from gmkit.games.locks import GAME
 from gmkit.games.locks.events import Card, Colour
 from gmkit.games.locks.lit import open_moves, sight
@@ -34,6 +36,17 @@ def with_cards(world: World, who: str, *cards: Card) -> World:
 def words(world: World, who: str) -> dict[str, bool]:
     assert GAME.lit is not None
     return {move.words: move.alone for move in GAME.lit(world, who, "ru")}
+
+
+def played(referee: Referee, rng: random.Random, most: int) -> Iterator[str]:
+    """A dealt game opened and played by chance; before each command, whose turn it is."""
+    referee.open()
+    for moves in range(most):
+        if not referee.speakers:
+            return
+        who = referee.speakers[0]
+        yield who
+        referee.ask(who, choose(rng, referee, moves))
 
 
 @pytest.mark.clause("ZZ-6")
@@ -98,12 +111,8 @@ def test_lit_cells_have_the_colour_of_the_player_on_the_terminal() -> None:
 def test_lit_is_just_what_would_be_accepted(number: int) -> None:
     """Of all words that the umpire knows, those are accepted that are lit, names and colours being left out or not."""
     referee, _ = deal(2000 + number, 2 + number % 3, tight=number % 2 == 0)
-    referee.open()
     rng = random.Random(number)
-    for moves in range(60):
-        if not referee.speakers:
-            return
-        who = referee.speakers[0]
+    for who in played(referee, rng, 60):
         lit = words(referee.world, who)
         for said in rng.sample(sorted(lit), min(3, len(lit))):
             referee.ask(who, said)
@@ -115,19 +124,15 @@ def test_lit_is_just_what_would_be_accepted(number: int) -> None:
                 assert said not in lit, said
             else:
                 referee.undo()
-        referee.ask(who, choose(rng, referee, moves))
 
 
 @pytest.mark.clause("ZZ-6")
 @pytest.mark.parametrize("number", range(12))
 def test_lit_does_not_change_with_the_secrets_of_others(number: int) -> None:
     referee, _ = deal(3000 + number, 3)
-    referee.open()
     rng = random.Random(number)
-    for moves in range(80):
-        if not referee.speakers:
-            return
-        world, who = referee.world, referee.speakers[0]
+    for who in played(referee, rng, 80):
+        world = referee.world
         cards = list(Card)
         players = tuple(
             one if one.name == who else one._replace(hidden=tuple(rng.choice(cards) for _ in one.hidden))
@@ -138,7 +143,6 @@ def test_lit_does_not_change_with_the_secrets_of_others(number: int) -> None:
         assert open_moves(sight(other, who), who) == open_moves(sight(world, who), who)
         assert GAME.field is not None
         assert GAME.field(other, "ru", 0) == GAME.field(world, "ru", 0)
-        referee.ask(who, choose(rng, referee, moves))
 
 
 @pytest.mark.clause("ZZ-6")
@@ -146,17 +150,13 @@ def test_lit_does_not_change_with_the_secrets_of_others(number: int) -> None:
 def test_what_is_lit_for_all_does_not_change_with_his_own_secrets(number: int) -> None:
     """What a secret card alone opens is marked as his: the rows for all are those of a player without secrets."""
     referee, _ = deal(3000 + number, 3)
-    referee.open()
     rng = random.Random(number)
-    for moves in range(80):
-        if not referee.speakers:
-            return
-        world, who = referee.world, referee.speakers[0]
+    for who in played(referee, rng, 80):
+        world = referee.world
         bare = words(with_cards(world, who), who)
         for cards in (world.state.players[world.state.turn].hidden, tuple(rng.sample(list(Card), 3))):
             lit = words(with_cards(world, who, *cards), who)
             assert [said for said, alone in lit.items() if not alone] == list(bare)
-        referee.ask(who, choose(rng, referee, moves))
 
 
 @pytest.mark.clause("ZZ-6", "ZZ-11", "ZZ-13")
