@@ -25,9 +25,9 @@ from gmkit.errors import BadFile, NotWritten, UsageError
 from gmkit.grid.geometry import Columns
 from gmkit.grid.mapwriter import blank_map_text
 from tests.hostile.scenarios import boards, changed
+from tests.journal.forging import replace_fields
 from tests.journal.short_game import HEADER, turn
 from tests.table.console import gmkit
-from tests.table.test_log_and_verify import resealed
 
 
 class Span(NamedTuple):
@@ -138,7 +138,7 @@ def test_a_python_without_the_quick_encoder_writes_the_same(monkeypatch: pytest.
 def test_an_order_that_nobody_could_have_entered(entered: object, tmp_path: Path) -> None:
     args = ("play", "--players", "А1,Б2,В3", "--order", "lot", "--seed", "з", "--save", "a.gmj")
     gmkit(*args, folder=tmp_path)
-    resealed(tmp_path / "a.gmj", {1: {"entered": entered}})
+    replace_fields(tmp_path / "a.gmj", {1: {"entered": entered}})
     ran = gmkit("verify", str(tmp_path / "a.gmj"))
     assert ran.code == 1
     assert "- порядок ходов не тот, что дал жребий" in ran.out

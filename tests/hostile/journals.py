@@ -7,12 +7,10 @@ import json
 import tempfile
 from collections.abc import Callable
 from pathlib import Path
-from typing import Any
 
-from gmkit.core.sealing import seal_after, sealed
+from gmkit.core.sealing import seal_after
+from tests.journal.forging import Record, resealed
 from tests.table.console import gmkit
-
-Record = dict[str, Any]
 
 
 @functools.cache
@@ -33,15 +31,7 @@ def rows() -> list[bytes]:
 
 def forged(line: int, change: Callable[[Record], object]) -> bytes:
     """The good game with one record changed in place and every seal made anew."""
-    before, out = "", b""
-    for number, row in enumerate(rows(), 1):
-        record = json.loads(row)
-        del record["n"], record["seal"]
-        if number == line:
-            change(record)
-        new = sealed(before, number, record)
-        before, out = new.seal, out + new.line
-    return out
+    return resealed(good(), lambda number, record: change(record) if number == line else None)
 
 
 def raw(line: int, body: bytes) -> bytes:

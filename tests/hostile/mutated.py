@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from tests.hostile import journals, scenarios
 from tests.hostile.files import Bad
 from tests.table.console import ROOT
-from tests.table.mutants import forged, mutated
+from tests.table.mutants import mutated, spoil
 
 
 def mutated_files(count: int, seed: int) -> Iterator[Bad]:
@@ -25,14 +25,5 @@ def mutated_files(count: int, seed: int) -> Iterator[Bad]:
                 yield Bad("journal", f"mutated {number}", mutated(journals.good(), chance), 0, 0)
             case _:
                 line = chance.randrange(len(journals.rows())) + 1
-                yield Bad("journal", f"forged {number}", _forged(line, chance), 0, 0)
-
-
-def _forged(line: int, chance: random.Random) -> bytes:
-    def change(record: journals.Record) -> None:
-        new = forged(record, chance)
-        if isinstance(new, dict) and not {"n", "seal"} & set(new):
-            record.clear()
-            record.update(new)
-
-    return journals.forged(line, change)
+                forged = journals.forged(line, lambda record: spoil(record, chance))
+                yield Bad("journal", f"forged {number}", forged, 0, 0)

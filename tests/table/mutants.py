@@ -52,3 +52,11 @@ def forged(record: Any, chance: random.Random) -> Any:
             return record[:at] + record[at + 1 :]
         return [*record[:at], forged(record[at], chance), *record[at + 1 :]]
     return chance.choice(_VALUES)
+
+
+def spoil(record: dict[str, Any], chance: random.Random) -> None:
+    """Forge a record in place, where what comes of it can still be sealed as a line."""
+    new = forged(record, chance)
+    if isinstance(new, dict) and not {"n", "seal"} & set(new):
+        record.clear()
+        record.update(new)

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import json
+from functools import partial
 from pathlib import Path
 
 import pytest
 
-from gmkit.core.sealing import sealed
+from tests.journal.forging import Record, resealed
 from tests.table.console import Ran, gmkit, lines
 from tests.table.hostile import TEXTS, harm_in
 
@@ -124,20 +125,17 @@ def test_in_a_forged_game(text: str, tmp_path: Path) -> None:
     """Behind good seals: names, words and the rest of what a reader shows."""
     gmkit("play", "--save", "a.gmj", typed="восток\n/заметка x\n", folder=tmp_path)
     path = tmp_path / "a.gmj"
-    rows = path.read_bytes().splitlines()
+    whole = path.read_bytes()
+
+    def put(number: int, record: Record, change: str) -> None:
+        if number == 1 and change == "name":
+            record["players"][0]["name"] = text
+        elif number == 1 and change == "rulings":
+            record["rulings"] = {text: text}
+        elif change in record:
+            record[change] = text
+
     for change in ("name", "words", "gmkit", "game", "lang", "rulings"):
-        before, out = "", b""
-        for number, row in enumerate(rows, 1):
-            record = json.loads(row)
-            del record["n"], record["seal"]
-            if number == 1 and change == "name":
-                record["players"][0]["name"] = text
-            elif number == 1 and change == "rulings":
-                record["rulings"] = {text: text}
-            elif change in record:
-                record[change] = text
-            new = sealed(before, number, record)
-            before, out = new.seal, out + new.line
-        path.write_bytes(out)
+        path.write_bytes(resealed(whole, partial(put, change=change)))
         for args in (("log", "a.gmj"), ("verify", "a.gmj"), ("resume", "a.gmj")):
             harmless(gmkit(*args, typed=MOVES, folder=tmp_path), 0, 1, 65)

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from gmkit.core.sealing import sealed
+from tests.journal.forging import replace_fields
 from tests.table.console import gmkit, lines
 
 TYPED = "восток\nзапад\n/отмена\nюг\n/поправка Боря на B2\nсевер\n/к20\nпропуск\n"
@@ -101,28 +101,15 @@ def test_a_game_in_play_is_verified_without_a_secret(game: Path) -> None:
         assert not re.search(r"\b[A-E][1-5]\b|клад|ведущему", ran.out.replace("печать", "")), ran.out
 
 
-def resealed(path: Path, change: dict[int, dict[str, object]]) -> None:
-    """A forger's work: fields of lines replaced, and every seal made anew."""
-    before, out = "", b""
-    for number, row in enumerate(path.read_bytes().splitlines(), 1):
-        record = json.loads(row)
-        del record["n"], record["seal"]
-        record.update(change.get(number, {}))
-        new = sealed(before, number, record)
-        out += new.line
-        before = new.seal
-    path.write_bytes(out)
-
-
 def test_a_forged_answer_is_found_by_playing_again(game: Path) -> None:
-    resealed(game, {3: {"told": [["", "answer", "Аня", "река"]]}})
+    replace_fields(game, {3: {"told": [["", "answer", "Аня", "река"]]}})
     ran = gmkit("verify", str(game))
     assert ran.code == 1
     assert "- строка 3: по правилам этого gmkit вышло бы иначе" in ran.out
 
 
 def test_forged_words_are_found(game: Path) -> None:
-    resealed(game, {3: {"words": "запад"}})
+    replace_fields(game, {3: {"words": "запад"}})
     assert gmkit("verify", str(game)).code == 1
 
 
@@ -130,7 +117,7 @@ def test_a_replaced_map_is_found(game: Path) -> None:
     header = json.loads(game.read_bytes().split(b"\n")[0])
     board = header["boards"][0]
     board["text"] = board["text"].replace("| @           ~v|", "| @   ?       ~v|")
-    resealed(game, {1: {"boards": [board]}})
+    replace_fields(game, {1: {"boards": [board]}})
     ran = gmkit("verify", str(game))
     assert ran.code == 1
     assert "- печать карты не от этой карты" in ran.out
@@ -142,7 +129,7 @@ def test_an_order_that_is_not_the_lots(tmp_path: Path) -> None:
     path = tmp_path / "a.gmj"
     assert "+ порядок ходов вышел по жребию" in gmkit("verify", str(path)).out
     entered = json.loads(path.read_bytes().split(b"\n")[0])["entered"]
-    resealed(path, {1: {"entered": [*entered[1:], entered[0]]}})
+    replace_fields(path, {1: {"entered": [*entered[1:], entered[0]]}})
     assert "- порядок ходов не тот, что дал жребий" in gmkit("verify", str(path)).out
 
 
@@ -176,7 +163,7 @@ def test_whatever_a_forger_writes_is_one_message(value: object, game: Path) -> N
             if field in ("n", "seal"):
                 continue
             game.write_bytes(whole)
-            resealed(game, {number: {field: value}})
+            replace_fields(game, {number: {field: value}})
             for command in ("log", "verify", "resume"):
                 ran = gmkit(command, str(game))
                 assert ran.code in (0, 1, 65), (number, field, value, ran)
@@ -187,5 +174,5 @@ def test_whatever_a_forger_writes_is_one_message(value: object, game: Path) -> N
 
 
 def test_a_forged_name_or_word_comes_out_harmless(game: Path) -> None:
-    resealed(game, {1: {"gmkit": "\x1b[2J", "game": "\x1b[2J"}})
+    replace_fields(game, {1: {"gmkit": "\x1b[2J", "game": "\x1b[2J"}})
     assert "\x1b" not in gmkit("log", str(game)).err

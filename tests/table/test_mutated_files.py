@@ -2,23 +2,28 @@
 
 from __future__ import annotations
 
-import json
 import os
 import random
 import re
 import shutil
 import time
+from functools import partial
 from pathlib import Path
 
 import pytest
 
-from gmkit.core.sealing import sealed
+from tests.journal.forging import Record, resealed
 from tests.table.console import ROOT, gmkit
 from tests.table.hostile import harm_in
-from tests.table.mutants import forged, mutated
+from tests.table.mutants import mutated, spoil
 
 EACH = int(os.environ.get("GMKIT_MUTANTS", "200"))  # of each kind of file; more before a release
 _PLACE = re.compile(r"[^\s:]+\.yaml:\d+:\d+: ")
+
+
+def spoil_line(line: int, chance: random.Random, number: int, record: Record) -> None:
+    if number == line:
+        spoil(record, chance)
 
 
 def checked(args: tuple[str, ...], folder: Path, codes: set[int], what: object) -> str:
@@ -71,20 +76,14 @@ def test_games(seed: int, tmp_path: Path) -> None:
     typed = "восток\nзапад\n/отмена\n/повтор\n/поправка клад B1\n/заметка х\n/к20\nюг\n"
     gmkit("play", "--players", "Аня,Боря", "--save", "a.gmj", typed=typed, folder=tmp_path)
     whole = path.read_bytes()
-    records = [json.loads(row) for row in whole.splitlines()]
+    count = len(whole.splitlines())
     for number in range(EACH // 2):
         path.write_bytes(mutated(whole, chance))
         for command in ("log", "verify", "resume"):
             err = checked((command, "a.gmj"), tmp_path, {0, 1, 65}, number)
             assert not re.search(r"\b[A-E][1-5]\b", err)
-        before, out, at = "", b"", chance.randrange(len(records))
-        for line, record in enumerate(records):
-            kept = {key: value for key, value in record.items() if key not in ("n", "seal")}
-            changed = forged(kept, chance) if line == at else kept
-            fit = isinstance(changed, dict) and not {"n", "seal"} & set(changed)
-            new = sealed(before, line + 1, changed if fit else kept)
-            before, out = new.seal, out + new.line
-        path.write_bytes(out)
+        at = chance.randrange(count)
+        path.write_bytes(resealed(whole, partial(spoil_line, at + 1, chance)))
         for command in ("log", "verify", "resume"):
             checked((command, "a.gmj"), tmp_path, {0, 1, 65}, (number, at))
         for kept_tail in tmp_path.glob("*.torn-*"):
