@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import NamedTuple
 
 from gmkit.grid.geometry import Cell, Way
 from gmkit.grid.picture import Glyph, Picture
@@ -15,19 +16,44 @@ _LEVEL = {"^": "↑", "v": "↓", ">": "→", "<": "←", "%": "≈", "E": "E"}
 Paint = Callable[[Glyph, str], str]
 
 
+class Spot(NamedTuple):
+    """A place in a drawing: its row, from 0 on, and its columns of text, counted behind the margin."""
+
+    row: int
+    column: int
+    width: int
+
+
 def picture_rows(picture: Picture, paint: Paint = lambda glyph, text: text, legend: bool = True) -> list[str]:
     """The rows of the drawing with labels, then the legend. Every cell is as wide as the fullest one."""
-    width = max([_NARROWEST, *(_width(glyphs) + 1 for glyphs in picture.glyphs.values())])
-    margin = len(str(picture.height)) + 1
+    width, before = _cell_width(picture), margin(picture)
     labels = "".join(f" {picture.columns.label(column):^{width}}" for column in range(picture.width))
-    out = [(" " * margin + labels).rstrip()]
+    out = [(" " * before + labels).rstrip()]
     for row in range(picture.height + 1):
-        out.append(" " * margin + _level(picture, row, width))
+        out.append(" " * before + _level(picture, row, width))
         if row < picture.height:
-            out.append(f"{row + 1:>{margin - 1}} " + _cells(picture, row, width, paint))
-    if legend:
-        out += [f"{paint(glyph, safe_text(glyph.text))} {safe_text(text)}" for glyph, text in picture.legend]
-    return out
+            out.append(f"{row + 1:>{before - 1}} " + _cells(picture, row, width, paint))
+    return [*out, *legend_rows(picture, paint)] if legend else out
+
+
+def legend_rows(picture: Picture, paint: Paint) -> list[str]:
+    """The rows that tell what the signs of the drawing mean."""
+    return [f"{paint(glyph, safe_text(glyph.text))} {safe_text(text)}" for glyph, text in picture.legend]
+
+
+def spot(picture: Picture, cell: Cell) -> Spot:
+    """Where `cell` is in the drawing of the picture."""
+    width = _cell_width(picture) + 1
+    return Spot(2 * cell.row + 2, cell.column * width, width)
+
+
+def _cell_width(picture: Picture) -> int:
+    return max([_NARROWEST, *(_width(glyphs) + 1 for glyphs in picture.glyphs.values())])
+
+
+def margin(picture: Picture) -> int:
+    """How many columns of text stand before the map itself: the numbers of its rows."""
+    return len(str(picture.height)) + 1
 
 
 def _mark(picture: Picture, cell: Cell, way: Way) -> str:

@@ -1,42 +1,126 @@
-"""One screen of the replay: words and keys always, of the drawing as much as fits, from a row on."""
+"""One screen of the replay: words and keys always, of the drawing as much as fits, seen through a window that moves."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+import re
+from collections.abc import Iterator, Sequence
+from typing import NamedTuple
 
 import click
 
+from gmkit.reveal.drawn import Spot
 from gmkit.text import columns_on_screen
 
-_CUT = "⋯"
+_MORE = "⋯"
+_COLOUR = re.compile(r"(\x1b\[[0-9;]*m)")
+_BESIDE = 2  # columns seen on both sides of whom the window follows
+
+
+class Row(NamedTuple):
+    """A row of a drawing. A map's slides under the window but for its first `held` columns; a legend's (None) wraps."""
+
+    text: str
+    held: int | None = None
+
+
+class Window(NamedTuple):
+    """The first row that is seen of the drawing and the first column, counted behind those that are held."""
+
+    row: int = 0
+    column: int = 0
 
 
 def screen_rows(
-    words: Sequence[str], drawing: Sequence[str], hints: tuple[str, str], size: tuple[int, int], first: int
-) -> tuple[list[str], int]:
-    """The rows, and the first row of the drawing among them, as near to `first` as it may be.
+    words: Sequence[str],
+    drawing: Sequence[Row],
+    hints: tuple[str, str],
+    size: tuple[int, int],
+    window: Window,
+    follow: Spot | None = None,
+) -> tuple[list[str], Window]:
+    """The rows, and the window as near to `window` as it may be, moved so that it holds `follow`.
 
-    `size`: columns and rows of the terminal. `hints`: the line of keys, without and with those that move the drawing.
+    `size`: columns and rows of the terminal. `hints`: the line of keys, without and with those that move the window.
     """
     columns, height = size
-    room = height - sum(_taken(row, columns) for row in words) - _taken(hints[1], columns) - 2  # a blank, the cursor
-    if sum(_taken(row, columns) for row in drawing) <= room:
-        return [*words, *drawing, "", hints[0]], 0
-    first = max(0, min(first, _latest(drawing, columns, room - 1)))
-    shown: list[str] = [_CUT] if first else []
+    widest = max((_columns(row.text) for row in drawing if row.held is not None), default=0)
+    held = max((row.held or 0 for row in drawing), default=0)
+    column = window.column
+    if follow:
+        column = _moved(column, follow.column, columns - held - follow.width - _BESIDE, _BESIDE)
+    column = max(0, min(column, widest - columns))
+    rows = [row.text if row.held is None else through(row.text, column, columns, row.held) for row in drawing]
+    height -= _taken(hints[1], columns) + 1  # the cursor's
+    room = height - sum(_taken(row, columns) for row in words) - 1  # a blank
+    if sum(_taken(row, columns) for row in rows) <= room:
+        return [*words, *rows, "", hints[widest > columns]], Window(0, column)
+    if room < 1:
+        return [*_first(words, columns, height), hints[1]], window
+    first = _moved(window.row, follow.row, room - 2, room > 3) if follow else window.row
+    first = max(0, min(first, _latest(rows, columns, room - 1)))
+    shown: list[str] = [_MORE] if first else []
     left = room - len(shown)  # in the place of the blank row stands whether there is more
     after = first
-    while after < len(drawing) and (taken := _taken(drawing[after], columns)) <= left:
-        shown.append(drawing[after])
+    while after < len(rows) and (taken := _taken(rows[after], columns)) <= left:
+        shown.append(rows[after])
         left -= taken
         after += 1
-    return [*words, *shown, _CUT if after < len(drawing) else "", hints[1]], first
+    return [*words, *shown, _MORE if after < len(rows) else "", hints[1]], Window(first, column)
 
 
-def _latest(drawing: Sequence[str], columns: int, room: int) -> int:
+def through(text: str, first: int, columns: int, held: int = 0) -> str:
+    """What is seen of a row from column `first` on, colours kept; a sign stands where an edge cuts it.
+
+    Its first `held` characters, which have no colour, stay and `first` is counted behind them.
+    """
+    if held:
+        return text[:held] + through(text[held:], first, columns - held)
+    wide = _columns(text)
+    if first == 0 and wide <= columns:
+        return text
+    begin = first + (first > 0)
+    end = first + columns - (wide > first + columns)
+    return (_MORE if first else "") + "".join(_between(text, begin, end)) + (_MORE if wide > first + columns else "")
+
+
+def _between(text: str, begin: int, end: int) -> Iterator[str]:
+    at = 0
+    for piece in _COLOUR.split(text):
+        if _COLOUR.fullmatch(piece):
+            yield piece
+            continue
+        for char in piece:
+            after = at + columns_on_screen(char)
+            if begin <= at and after <= end:
+                yield char
+            else:
+                yield " " * (min(after, end) - max(at, begin))  # a wide letter of which the edge leaves a half
+            at = after
+
+
+def _moved(first: int, place: int, room: int, before: int) -> int:
+    """`first` moved as little as it takes to see `place` with `before` in front of it, in `room`."""
+    return min(max(first, place - room), max(0, place - before))
+
+
+def _first(words: Sequence[str], columns: int, room: int) -> list[str]:
+    """As many of the first words as fit, and a sign where these are not all."""
+    if sum(_taken(row, columns) for row in words) <= room:
+        return list(words)
+    shown: list[str] = []
+    left = room - 1  # the sign's
+    for row in words:
+        left -= _taken(row, columns)
+        if left < 0:
+            break
+        shown.append(row)
+    return [*shown, _MORE][: max(room, 0)]
+
+
+def _latest(rows: Sequence[str], columns: int, room: int) -> int:
     """The first row from which on all the rest fits."""
-    left, first = room, len(drawing)
-    while first > 0 and (taken := _taken(drawing[first - 1], columns)) <= left:
+    left, first = room, len(rows)
+    while first > 0 and (taken := _taken(rows[first - 1], columns)) <= left:
         left -= taken
         first -= 1
     return first
@@ -44,4 +128,8 @@ def _latest(drawing: Sequence[str], columns: int, room: int) -> int:
 
 def _taken(row: str, columns: int) -> int:
     """How many rows of the terminal one row of text takes."""
-    return max(1, -(-columns_on_screen(click.unstyle(row)) // max(columns, 1)))
+    return max(1, -(-_columns(row) // max(columns, 1)))
+
+
+def _columns(row: str) -> int:
+    return columns_on_screen(click.unstyle(row))

@@ -9,11 +9,11 @@ import click
 
 from gmkit.grid.picture import Glyph
 from gmkit.reveal.beliefs import belief_text, beliefs_of
-from gmkit.reveal.drawn import picture_rows
+from gmkit.reveal.drawn import Spot, legend_rows, margin, picture_rows, spot
 from gmkit.reveal.labels import LABELS
 from gmkit.reveal.lines import fact_line, head_line, said_lines
 from gmkit.reveal.routes import compared, route_text
-from gmkit.reveal.screen import screen_rows
+from gmkit.reveal.screen import Row, Window, screen_rows
 from gmkit.reveal.story import Story, title_of
 from gmkit.text import Both, safe_text
 
@@ -32,14 +32,18 @@ _HINT = Both(
     "← → line   ↑ ↓ round   Home End first, last   q quit",
 )
 _HINT_CUT = Both(
-    "← → ход   ↑ ↓ круг   w s карта   Home End начало, конец   q выход",
-    "← → line   ↑ ↓ round   w s map   Home End first, last   q quit",
+    "← → ход   ↑ ↓ круг   w a s d карта   Home End начало, конец   q выход",
+    "← → line   ↑ ↓ round   w a s d map   Home End first, last   q quit",
 )
 _BACK, _NEXT = ("\x1b[D", "\x1bOD", "h", "р", "\x08", "\x7f"), ("\x1b[C", "\x1bOC", "l", "д", " ", "\r", "\n")
 _UP, _DOWN = ("\x1b[A", "\x1bOA", "\x1b[5~", "k", "л"), ("\x1b[B", "\x1bOB", "\x1b[6~", "j", "о")
 _HOME, _END = ("\x1b[H", "\x1bOH", "\x1b[1~", "g", "п"), ("\x1b[F", "\x1bOF", "\x1b[4~", "G", "П")
-_LIFT, _SINK = ("w", "ц"), ("s", "ы")
-_MOVED = 4  # rows of the drawing a key
+_WINDOW = {  # rows and columns of the drawing a key
+    **dict.fromkeys(("w", "ц"), (-4, 0)),
+    **dict.fromkeys(("s", "ы"), (4, 0)),
+    **dict.fromkeys(("a", "ф"), (0, -12)),
+    **dict.fromkeys(("d", "в"), (0, 12)),
+}
 _QUIT = ("q", "й", "\x1b", "\x03", "\x04", "")
 
 
@@ -80,7 +84,7 @@ def dumped(story: Story) -> Iterator[str]:
 
 def moment(story: Story, index: int, colour: bool) -> list[str]:
     """One moment: the line, what was said, what happened, the boards after it."""
-    return [*_words(story, index), *_drawing(story, index, colour)]
+    return [*_words(story, index), *(row.text for row in _drawing(story, index, colour))]
 
 
 def _words(story: Story, index: int) -> list[str]:
@@ -93,21 +97,40 @@ def _words(story: Story, index: int) -> list[str]:
     return rows
 
 
-def _drawing(story: Story, index: int, colour: bool) -> list[str]:
-    rows: list[str] = []
+def _drawing(story: Story, index: int, colour: bool) -> list[Row]:
+    rows: list[Row] = []
+    paint = _painted if colour else lambda glyph, text: text
     for picture in story.frames[index].pictures:
-        rows += ["", *picture_rows(picture, _painted if colour else lambda glyph, text: text)]
+        grid = picture_rows(picture, paint, legend=False)
+        rows += [Row(""), *(Row(text, margin(picture)) for text in grid)]
+        rows += [Row(text) for text in legend_rows(picture, paint)]
     return rows
+
+
+def _mover(story: Story, index: int) -> Spot | None:
+    """Where in the drawing he stands whose line this is, or nobody if it is the master's or he has left."""
+    frame = story.frames[index]
+    kind = f"player-{story.owner(frame.who)}"
+    above = 0
+    for picture in frame.pictures:
+        for cell, glyphs in picture.glyphs.items():
+            if any(glyph.kind == kind for glyph in glyphs):
+                found = spot(picture, cell)
+                return found._replace(row=above + 1 + found.row)
+        above += 1 + len(picture_rows(picture))
+    return None
 
 
 def step_through(story: Story, read: Callable[[], str], write: Callable[[str], None], start: int) -> None:
     """Show one moment after another as the keys say, until the reader leaves."""
-    index, first = start, 0
+    index, window = start, Window()
+    follow = _mover(story, index)
     last = len(story.frames) - 1
     hints = (click.style(_HINT(story.lang), dim=True), click.style(_HINT_CUT(story.lang), dim=True))
     while True:
         size = shutil.get_terminal_size()
-        rows, first = screen_rows(_words(story, index), _drawing(story, index, colour=True), hints, size, first)
+        drawing = _drawing(story, index, colour=True)
+        rows, window = screen_rows(_words(story, index), drawing, hints, size, window, follow)
         write("\x1b[H\x1b[2J" + "\n".join(rows) + "\n")
         try:
             key = read()
@@ -115,18 +138,23 @@ def step_through(story: Story, read: Callable[[], str], write: Callable[[str], N
             return
         if key in _QUIT:
             return
+        if key in _WINDOW:
+            down, right = _WINDOW[key]
+            window, follow = Window(window.row + down, window.column + right), None
+            continue
+        before = index
         if key in _BACK:
             index = max(0, index - 1)
         elif key in _NEXT:
             index = min(last, index + 1)
-        elif key in _LIFT or key in _SINK:
-            first += _MOVED if key in _SINK else -_MOVED
         elif key in _HOME:
             index = 0
         elif key in _END:
             index = last
         elif key in _UP or key in _DOWN:
             index = by_round(story, index, -1 if key in _UP else 1)
+        if index != before:
+            follow = _mover(story, index)
 
 
 def by_round(story: Story, index: int, step: int) -> int:

@@ -99,6 +99,21 @@ def test_the_replay_follows_the_keys(story: Story) -> None:
     assert numbers[5:] == [2, last, 2, 2]
 
 
+def test_the_window_follows_who_moves_until_a_key_moves_it(zone: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    story = read_story(zone)
+    monkeypatch.setenv("COLUMNS", "30")
+    monkeypatch.setenv("LINES", "22")
+    keys = iter([*["l"] * (len(story.frames) - 1), "d", "?", "a", "s", "w", "q"])
+    shown: list[str] = []
+    step_through(story, lambda: next(keys), shown.append, 0)
+    for frame, text in zip(story.frames, shown, strict=False):
+        owner = story.owner(frame.who)
+        signs = {glyph.text for one in frame.pictures for glyph, _ in one.legend if glyph.kind == f"player-{owner}"}
+        assert not signs or any(sign in text for sign in signs), (frame.number, signs, text)
+    moved, same, back = shown[len(story.frames) : len(story.frames) + 3]
+    assert moved == same != back
+
+
 def test_a_game_that_offers_less_is_shown_with_less(story: Story) -> None:
     bare = dataclasses.replace(story.game, positions=None, solve=None, tally=None, sheet=None, field=None, round=None)
     less = dataclasses.replace(story, game=bare)

@@ -59,6 +59,14 @@ class Terminal:
             time.sleep(0.02)
         raise AssertionError(f"none of {ends} came:\n{self.everything}")
 
+    def wait_to_see(self, text: str) -> None:
+        """Until `text` stands anywhere. AssertionError when it does not come: for a screen that is drawn anew."""
+        until = time.monotonic() + _PATIENCE
+        while text not in self.everything:
+            if time.monotonic() > until:
+                raise AssertionError(f"{text!r} did not come:\n{self.everything}")
+            time.sleep(0.02)
+
     def answer(self, line: str, *ends: str) -> str:
         """Type a line and give what came after it, once the next prompt stands."""
         before = self.everything.count("\n")
