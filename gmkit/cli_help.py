@@ -20,16 +20,17 @@ F = TypeVar("F", bound=Callable[..., Any])
 
 
 def asked_language() -> Lang:
-    """The language that this call asks for: `--lang`, else GMKIT_LANG, else Russian."""
+    """The language that this call asks for: `--lang`, else GMKIT_LANG, else Russian; one unknown does not count."""
     words = sys.argv[1:]
-    for index, word in enumerate(words):
+    asked = [os.environ.get("GMKIT_LANG", "")]
+    for place, word in enumerate(words):
         if word == "--":
             break
-        if word == "--lang" and index + 1 < len(words):
-            return "en" if words[index + 1] == "en" else "ru"
-        if word.startswith("--lang="):
-            return "en" if word == "--lang=en" else "ru"
-    return "en" if os.environ.get("GMKIT_LANG") == "en" else "ru"
+        if word == "--lang":
+            asked += words[place + 1 : place + 2]
+        elif word.startswith("--lang="):
+            asked.append(word.removeprefix("--lang="))
+    return next(("en" if word == "en" else "ru" for word in reversed(asked) if word in ("ru", "en")), "ru")
 
 
 def said(ru: str, en: str) -> str:

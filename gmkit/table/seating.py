@@ -25,14 +25,20 @@ def default_names(count: int, lang: Lang) -> str:
     return ", ".join(f"{Both('Игрок', 'Player')(lang)} {number + 1}" for number in range(count))
 
 
-def split_names(text: str, sign: str = ",") -> list[str]:
-    """Names parted by commas."""
-    return [name.strip() for name in text.split(sign) if name.strip()]
+def _parted(text: str, sign: str) -> list[str]:
+    """Names parted by `sign`, which may stand after the last one too. UsageError where a name is missing."""
+    names = [name.strip() for name in text.strip().removesuffix(sign).split(sign)]
+    if "" in names and text.strip():
+        shown = safe_text(text.strip(), 60)
+        raise UsageError(
+            Both(f"«{shown}»: рядом с «{sign}» нет имени", f"'{shown}': a name is missing beside '{sign}'")
+        )
+    return [name for name in names if name]
 
 
 def parties(text: str, game: Game, boards: int) -> tuple[Party, ...]:
     """«Аня+Витя,Боря» as it will be used. UsageError for a name that cannot be, or too few or too many."""
-    groups = [split_names(one, "+") or [one] for one in split_names(text)]
+    groups = [_parted(one, "+") for one in _parted(text, ",")]
     fewest, most = game.seats
     count = len(groups)
     if boards > 1 and count != boards:
@@ -145,7 +151,7 @@ def asked_cells(
     """The cells that `--at` gives. UsageError for a name or a cell that cannot be."""
     placed: dict[str, Cell] = {}
     for wish in wishes:
-        for one in split_names(wish):
+        for one in filter(None, map(str.strip, wish.split(","))):
             who, sign, where = one.rpartition("=")
             if not sign:
                 shown = safe_text(one, 60)

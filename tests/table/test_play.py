@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from gmkit.cli_help import asked_language
 from tests.table.console import Ran, gmkit, lines, salted
 
 CAVE = """format: gmkit-map/1
@@ -122,6 +123,10 @@ REFUSED = [
     (("play", "--players", "Аня,аня"), 2),
     (("play", "--players", "север,Боря"), 2),
     (("play", "--players", ",,"), 2),
+    (("play", "--players", ",Аня"), 2),
+    (("play", "--players", "Аня,,Боря"), 2),
+    (("play", "stalker/short-evening", "--players", "Аня++Витя,Боря"), 2),
+    (("play", "stalker/short-evening", "--players", "+Аня,Боря"), 2),
     (("play", "--players", ",".join(f"Игрок {n}" for n in range(1, 14))), 2),
     (("play", "--at", "Аня", "--players", "Аня,Боря"), 2),
     (("play", "--at", "Витя=B2", "--players", "Аня,Боря"), 2),
@@ -138,6 +143,8 @@ REFUSED = [
     (("play", "--save", "я" * 300 + ".gmj"), 2),
     (("play", "numenor/first-cave", "numenor/old-mine"), 2),
     (("play", "--нет"), 2),
+    (("play", "--lang", "fr"), 2),
+    (("play", "--lang=fr"), 2),
     (("play", "--players"), 2),
     (("нет",), 2),
     ((), 2),
@@ -178,3 +185,28 @@ def test_two_languages_say_different_words(tmp_path: Path, monkeypatch: pytest.M
             monkeypatch.setenv("GMKIT_LANG", lang)
             told.add(gmkit(*args, folder=tmp_path).err)
         assert len(told) == 2 or args == (), args
+
+
+@pytest.mark.parametrize(
+    ("set_to", "asked", "lang"),
+    [
+        ("", [], "ru"),
+        ("en", [], "en"),
+        ("en", ["--lang", "fr"], "en"),
+        ("en", ["--lang"], "en"),
+        ("fr", ["--lang", "en"], "en"),
+        ("en", ["--lang=ru"], "ru"),
+        ("ru", ["--lang", "ru", "--lang", "en"], "en"),
+        ("ru", ["--", "--lang", "en"], "ru"),
+    ],
+)
+def test_a_language_that_is_not_known_does_not_count(
+    set_to: str, asked: list[str], lang: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("GMKIT_LANG", set_to)
+    monkeypatch.setattr("sys.argv", ["gmkit", "games", *asked])
+    assert asked_language() == lang
+
+
+def test_a_comma_after_the_last_name_is_no_name(tmp_path: Path) -> None:
+    assert gmkit("play", "--players", "Аня, Боря, ", folder=tmp_path).code == 0
