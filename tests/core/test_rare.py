@@ -66,6 +66,13 @@ def test_a_number_too_large_for_a_correction_says_how_large_it_may_be() -> None:
     assert caught.value.why is Why.BAD_NUMBER
 
 
+@pytest.mark.parametrize("words", ["гайки Аня много", "гайки Аня пять штук"])
+def test_words_for_a_number_in_a_correction_are_not_understood(words: str) -> None:
+    with pytest.raises(Misheard) as caught:
+        find_game("stalker").read_correction(words, Columns.LATIN, ("Аня",))
+    assert caught.value.why is Why.UNKNOWN
+
+
 def test_a_new_name_may_not_look_like_one_at_the_table() -> None:
     with pytest.raises(UsageError, match="the name Aня"):
         new_name("Aня", ["Аня", "Боря"], ())  # the first letter is Latin
