@@ -198,19 +198,7 @@ class Journal:
         log, storage = self._log, self._storage
         with contextlib.suppress(OSError):
             storage.remove(part_of(self.path))  # left by a start that was cut short
-        if log.unended:
-            if storage.write(fd, b"\n") != 1:
-                raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
-            storage.sync(fd)
-            self._size = log.size = log.size + 1
-            log.unended = False
-            self.notices.append(
-                Both(
-                    f"Последняя строка журнала ({log.last}) цела; не хватало лишь конца строки, он дописан.",
-                    f"The last line of the journal ({log.last}) is whole; its missing line end was added.",
-                )
-            )
-        elif log.torn:
+        if log.torn:
             kept = named(keep_tail(self.path, data[log.size :], storage))
             storage.truncate(fd, log.size)
             storage.sync(fd)
@@ -223,6 +211,18 @@ class Journal:
                 )
             )
             log.torn = 0
+        if log.unended:  # after the piece, which may have stood where the newline belongs
+            if storage.write(fd, b"\n") != 1:
+                raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
+            storage.sync(fd)
+            self._size = log.size = log.size + 1
+            log.unended = False
+            self.notices.append(
+                Both(
+                    f"Последняя строка журнала ({log.last}) цела; не хватало лишь конца строки, он дописан.",
+                    f"The last line of the journal ({log.last}) is whole; its missing line end was added.",
+                )
+            )
 
 
 def _not_saved(ru: str, en: str) -> Both:

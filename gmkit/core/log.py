@@ -16,7 +16,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
-from gmkit.core.sealing import MAX_LINE, Broken, all_decoded, check_chain, is_sealed, seal_in
+from gmkit.core.sealing import Broken, all_decoded, check_chain, seal_in, whole_line
 from gmkit.core.storage import DISK, Storage, reason
 from gmkit.errors import BadFile, NotFound
 from gmkit.text import Both, safe_text
@@ -35,7 +35,7 @@ class Log:
     """A journal that was read whole. Lines carry their `n` and `seal`; `lines[0]` is line 2, the opening.
 
     `size` is the length of the whole lines in bytes, `torn` that of an unfinished tail after them. `unended`:
-    the last line is whole but its newline is missing, and `size` does not count it.
+    the last line is whole, but no newline follows it: it is missing, or `torn` bytes stand in its place.
     """
 
     header: dict[str, Any]
@@ -156,10 +156,13 @@ def parse(data: bytes, path: Path) -> Log:
     _check_head(lines[0] if lines else tail, name)
     try:
         seals = check_chain(lines)
-        if unended := bool(tail) and len(tail) <= MAX_LINE and is_sealed(tail, seals[-1] if seals else ""):
-            lines.append(tail)
-            seals.append(seal_in(tail))
-            tail = b""
+        unended = whole_line(tail, seals[-1] if seals else "")
+        if unended:
+            lines.append(tail[:unended])
+            seals.append(seal_in(lines[-1]))
+            tail = tail[unended:]
+            if whole_line(tail[1:], seals[-1]):  # it may have been announced: no tail to be cut off
+                raise Broken(len(lines), Both("за ней вместо конца строки другой знак", "its line end is spoilt"))
         if not lines:
             raise BadFile(
                 Both(
@@ -177,7 +180,7 @@ def parse(data: bytes, path: Path) -> Log:
                 f"{name}: line {broken.line} is damaged: {broken.what.en}. This game cannot go on",
             )
         ) from broken
-    return Log(header, rest, seals[-1], len(data) - len(tail), len(tail), unended)
+    return Log(header, rest, seals[-1], len(data) - len(tail), len(tail), bool(unended))
 
 
 def _is_torn(line: bytes) -> bool:

@@ -27,6 +27,7 @@ _MOST_VALUES = 100_000  # in one line; a forger's three million lists would take
 _BEGIN = (b",", b"[", b"{")  # what a value or the next one begins after
 _TEXTS = re.compile(rb'"[^"\\]*(?:\\.[^"\\]*)*"')
 _TAIL = len('"seal":""}') + 64
+_SEAL = re.compile(rb'"seal":"([0-9a-f]{64})"\}')
 
 
 class Broken(Exception):
@@ -81,10 +82,20 @@ def sealed(before: str, number: int, record: Mapping[str, Any]) -> Sealed:
     return _sealed((line, seal))
 
 
-def is_sealed(line: bytes, before: str) -> bool:
-    """Whether `line`, without its newline, carries the seal that follows `before`."""
-    seal = seal_after(before, line[:-_TAIL])
-    return line[-_TAIL:] == b'"seal":"%b"}' % seal.encode("ascii")
+def whole_line(data: bytes, before: str) -> int:
+    """The length of the line that `data` begins with, if it carries the seal that follows `before`; else 0.
+
+    What follows it may be anything: its newline may be lost or spoilt. The seals of the maps in a header end as a
+    line does, so every such end is tried; each byte is hashed once, however many there are.
+    """
+    hashed = hashlib.sha256(before.encode("ascii"))
+    at = 0
+    for seal in _SEAL.finditer(data, 0, MAX_LINE):
+        hashed.update(data[at : seal.start()])
+        at = seal.start()
+        if seal[1] == hashed.hexdigest().encode("ascii"):
+            return seal.end()
+    return 0
 
 
 def seal_in(line: bytes) -> str:
@@ -100,7 +111,7 @@ def check_chain(lines: Sequence[bytes]) -> list[str]:
     for number, line in enumerate(lines, 1):
         if len(line) > MAX_LINE:
             raise Broken(number, Both("строка длиннее 4 МБ", "the line is longer than 4 MB"))
-        # The loop of is_sealed() written out: it runs for every line of every game that is opened.
+        # seal_after() written out: this runs for every line of every game that is opened.
         seal = sha256(before + line[:-_TAIL]).hexdigest()
         before = seal.encode("ascii")
         if line[-_TAIL:] != b'"seal":"%b"}' % before:

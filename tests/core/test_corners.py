@@ -212,16 +212,15 @@ def test_a_line_of_exactly_the_greatest_length(tmp_path: Path, monkeypatch: pyte
     path = tmp_path / "a.gmj"
     with Journal.create(path, HEADER) as journal:
         longest = len(sealed(journal.log.seal, 2, {"words": "x" * 900}).line)
-        for module in ("journal", "log", "sealing"):
+        for module in ("journal", "sealing"):
             monkeypatch.setattr(f"gmkit.core.{module}.MAX_LINE", longest)
         with pytest.raises(NotWritten, match="longer"):
             journal.append({"words": "x" * 901})
         assert journal.append({"words": "x" * 900}) == 2
     path.write_bytes(path.read_bytes()[:-1])
-    for module in ("log", "sealing"):
-        monkeypatch.setattr(f"gmkit.core.{module}.MAX_LINE", longest - 1)
+    monkeypatch.setattr("gmkit.core.sealing.MAX_LINE", longest - 1)
     assert read_log(path).unended
-    monkeypatch.setattr("gmkit.core.log.MAX_LINE", longest - 2)
+    monkeypatch.setattr("gmkit.core.sealing.MAX_LINE", longest - 2)
     assert read_log(path).torn
 
 

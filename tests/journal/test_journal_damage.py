@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import os
 import re
+from hashlib import sha256
 from pathlib import Path
 
 import pytest
 
 from gmkit.core.journal import Journal, read_log
 from gmkit.core.log import Log, parse
-from gmkit.core.sealing import seal_after, sealed
+from gmkit.core.sealing import MAX_LINE, seal_after, sealed
 from gmkit.errors import BadFile, GmkitError, NotFound
 from tests.journal.short_game import HEADER, turn
 
@@ -92,8 +93,9 @@ def test_every_flipped_bit_is_found(saved: Path) -> None:
                 assert blamed == number + 1
             else:
                 torn += 1
-                assert log.torn > 0
-                assert log.last == 39
+                assert log.torn == 1
+                assert log.unended
+                assert log.last == 40
             spoilt[place] ^= 1 << bit
     assert damaged + torn == 8 * len(data)
     assert torn == 8  # those of the very last newline
@@ -116,6 +118,76 @@ def test_a_torn_tail_is_kept_and_cut_off(saved: Path, tail: bytes) -> None:
             assert saved.read_bytes() == data
     assert saved.with_name("game.gmj.torn-1").read_bytes() == tail
     assert saved.with_name("game.gmj.torn-2").read_bytes() == tail
+
+
+BEHIND = (
+    *(bytes([10 ^ 1 << bit]) for bit in range(8)),
+    b"\r",
+    b"\0",
+    b"\0" * 600 + b"\n",
+    b"garbage",
+    b'x{"n":41,"who":"A","seal":"',
+    b'"seal":"' + b"0" * 64 + b'"}',
+    b"x" * (MAX_LINE + 1),
+)
+
+
+@pytest.mark.parametrize("behind", BEHIND)
+@pytest.mark.parametrize("lines", [1, 40])
+def test_a_whole_last_line_counts_whatever_stands_in_place_of_its_end(saved: Path, behind: bytes, lines: int) -> None:
+    """It was synced whole and may have been announced; only what stands behind it is put aside."""
+    rows = saved.read_bytes().splitlines(keepends=True)[:lines]
+    data = b"".join(rows)
+    true = parse(data, WHERE)
+    saved.write_bytes(data[:-1] + behind)
+    log = read_log(saved)
+    assert (log.lines, log.seal, log.last) == (true.lines, true.seal, lines)
+    assert (log.size, log.torn, log.unended) == (len(data) - 1, len(behind), True)
+    with Journal.resume(saved) as journal:
+        assert len(journal.notices) == 2
+        assert journal.log == true
+        assert saved.read_bytes() == data
+        assert saved.with_name("game.gmj.torn-1").read_bytes() == behind
+        assert journal.append(turn(lines + 1)) == lines + 1
+    assert read_log(saved).last == lines + 1
+    for other in (rows[-1][:-1], rows[-1][:-1].replace(b"{", b"[")):  # the line of another place, and a changed one
+        log = parse(data + other, WHERE)
+        assert (log.last, log.unended, log.torn) == (lines, False, len(other))
+
+
+def test_a_whole_line_behind_a_spoilt_line_end_is_never_cut_off(saved: Path) -> None:
+    """Both may have been announced, so it is damage, told by the line whose end it is, and not a tail."""
+    data = saved.read_bytes()
+    at = ends(data)[38] - 1
+    for end in (b"", b"\0\0", b"half"):
+        spoilt = data[:at] + b"\x0b" + data[at + 1 : -1] + end
+        saved.write_bytes(spoilt)
+        with pytest.raises(BadFile) as caught:
+            Journal.resume(saved)
+        assert told_line(caught.value) == 39
+        assert saved.read_bytes() == spoilt
+
+
+def test_a_tail_full_of_false_seals_is_hashed_once(saved: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Each could be where the line ends; a hash from the first byte for each would take minutes."""
+    hashed = [0]
+
+    class Counting:
+        def __init__(self, data: bytes) -> None:
+            self.real = sha256(data)
+            hashed[0] += len(data)
+
+        def update(self, data: bytes) -> None:
+            self.real.update(data)
+            hashed[0] += len(data)
+
+        def hexdigest(self) -> str:
+            return self.real.hexdigest()
+
+    data = saved.read_bytes() + (b'"seal":"' + b"0" * 64 + b'"}') * 100_000
+    monkeypatch.setattr("gmkit.core.sealing.hashlib.sha256", Counting)
+    assert parse(data, WHERE).last == 40
+    assert hashed[0] < len(data) + 64 * 41
 
 
 def test_zeros_inside_the_last_line(saved: Path) -> None:
