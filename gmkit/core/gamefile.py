@@ -116,10 +116,12 @@ def resume(path: Path) -> Started:
     journal = Journal.resume(path)
     try:
         referee = load(journal.log, path)
+        referee.recorder = journal
+        if not journal.log.lines:  # cut after the header: no turn may come before the opening
+            referee.open()
     except BaseException:
         journal.close()
         raise
-    referee.recorder = journal
     return Started(referee, journal, boards_of(journal.log))
 
 

@@ -72,6 +72,22 @@ def test_a_torn_end_is_kept_beside_and_the_game_goes_on(tmp_path: Path) -> None:
     assert len(list(tmp_path.glob("a.gmj.torn-*"))) == 1
 
 
+def test_a_game_cut_after_its_header_begins_with_its_opening(tmp_path: Path) -> None:
+    """Every command has an answer to it, and no turn comes before the first announcement."""
+    gmkit("play", "--save", "a.gmj", folder=tmp_path)
+    path = tmp_path / "a.gmj"
+    whole = path.read_bytes()
+    path.write_bytes(whole[: whole.index(b"\n") + 1])
+    asked = [("reveal", "--now", "--format", shape) for shape in ("html", "md", "text", "svg", "json", "pdf")]
+    for command in (*asked, ("reveal", "--now", "--secret", "s.txt"), ("replay", "--now")):
+        ran = gmkit(*command, "a.gmj", folder=tmp_path)
+        assert (ran.code, ran.out, len(lines(ran.err))) == (1, "", 1), command
+        assert "игра не начата" in ran.err
+    assert gmkit("log", "a.gmj", folder=tmp_path).code == gmkit("verify", "a.gmj", folder=tmp_path).code == 0
+    assert "Ходит Игрок 1: суша" in lines(gmkit("resume", "a.gmj", folder=tmp_path).out)
+    assert path.read_bytes() == whole
+
+
 def test_a_damaged_game_is_not_gone_on_with(tmp_path: Path) -> None:
     gmkit("play", "--save", "a.gmj", typed="восток\nзапад\n", folder=tmp_path)
     path = tmp_path / "a.gmj"
