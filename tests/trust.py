@@ -121,8 +121,7 @@ def _bits() -> str:
             data = played(Path(folder), patch).read_bytes()
     finally:
         patch.undo()
-    begins = data.index(b"\n") + 1
-    return f"{len(data) - begins:,} and {8 * len(data):,}"
+    return f"{len(data):,} and {8 * len(data):,}"
 
 
 def _hand() -> Row:

@@ -166,8 +166,8 @@ def parse(data: bytes, path: Path) -> Log:
         if not lines:
             raise BadFile(
                 Both(
-                    f"{name}: первая строка файла записана не до конца; начать игру по нему нельзя",
-                    f"{name}: the first line of the file is not whole; no game can be started from it",
+                    f"{name}: строка 1 записана не до конца; продолжать по ней нечего",
+                    f"{name}: line 1 is not whole; there is no game in it to go on with",
                 )
             )
         header, *rest = all_decoded(lines, seals)

@@ -5,7 +5,7 @@ Without a seal noted by the players a file only agrees with itself; that is said
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -56,15 +56,31 @@ def verify(log: Log, path: Path, seal: str | None = None) -> Verdict:
         *_lot(log),
         _played_again(log, referee),
         _noted(log, noted),
+        *_end(log),
     ]
-    if log.torn:
-        proofs.append(
-            Proof(
-                True,
-                Both("в конце файла недописанный хвост; он не в счёт", "an unfinished tail does not count"),
-            )
-        )
     return Verdict(tuple(proofs))
+
+
+def _end(log: Log) -> Iterator[Proof]:
+    """Remarks on a file that does not end with a whole line, each by the line's number."""
+    if log.unended:
+        yield Proof(
+            None,
+            Both(
+                f"строка {log.last}: цела и в счёте, но конец строки за ней пропал или испорчен",
+                f"line {log.last}: whole, and it counts, but its line end is missing or spoilt",
+            ),
+        )
+    if log.torn > log.unended:  # one byte after a line without its end is that end
+        yield Proof(
+            None,
+            Both(
+                f"строка {log.last + 1}: не дописана и не в счёт; так бывает после обрыва, но так же выглядит и "
+                "отрезанное нарочно: это видно лишь по печати более поздней строки, если её записали игроки",
+                f"line {log.last + 1}: unfinished, and it does not count; so a crash leaves it, but a line cut off on "
+                "purpose looks the same: that shows only against a later line's seal, if the players noted it",
+            ),
+        )
 
 
 def _sealed_start(log: Log, referee: Referee) -> Proof:

@@ -1,17 +1,26 @@
-"""Every truncation of a real game of 40 lines is gone on with; every flipped bit is found."""
+"""Every truncation of a real game of 40 lines is gone on with; every flipped bit is found and told by its line."""
 
 from __future__ import annotations
 
 import json
+import os
+import re
+import tempfile
+from bisect import bisect_right
+from itertools import pairwise
 from pathlib import Path
 
 import pytest
 
-from gmkit.core.gamefile import load, resume
-from gmkit.core.log import parse
+from gmkit.core.gamefile import load
+from gmkit.core.journal import Journal
+from gmkit.core.log import Log, parse, read_log
+from gmkit.core.verdict import verify
 from gmkit.errors import BadFile
 from tests.processes.evening import LINES, played
 from tests.table.console import gmkit
+
+FAST = "/dev/shm" if os.access("/dev/shm", os.W_OK) else None  # a journal syncs every line
 
 
 @pytest.fixture
@@ -20,68 +29,154 @@ def whole(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     return played(tmp_path, monkeypatch)
 
 
+def ends(data: bytes) -> list[int]:
+    """Where each line ends, its newline included."""
+    return [place + 1 for place, byte in enumerate(data) if byte == 10]
+
+
+def told_lines(words: str) -> list[int]:
+    """The numbers of the lines that a message or a verdict names."""
+    return list(map(int, re.findall(r"(?:line|строка) ([0-9]+)", words)))
+
+
+def remarks(log: Log, path: Path) -> list[int]:
+    """The lines that `verify` remarks on, the same in both languages; nothing else may be wrong with the file."""
+    verdict = verify(log, path)
+    assert verdict.good
+    texts = [proof.text for proof in verdict.proofs if proof.holds is None]
+    russian, english = (told_lines("; ".join(text(lang) for text in texts)) for lang in ("ru", "en"))
+    assert russian == english
+    return english
+
+
 @pytest.mark.slow
-def test_every_truncation_after_the_header(whole: Path, tmp_path: Path) -> None:
-    """What is left is a prefix of what was played, and the next move is saved after it."""
+def test_every_truncation(whole: Path, tmp_path: Path) -> None:
+    """What is left is a prefix of what was played, for a reader and for one who goes on; the rest is kept."""
     data = whole.read_bytes()
-    rows = data.splitlines(keepends=True)
-    whole_lines = parse(data, whole).lines
-    begins = len(rows[0])
-    path = tmp_path / "cut.gmj"
-    ends = [begins]
-    for row in rows[1:]:
-        ends.append(ends[-1] + len(row))
-    for size in range(begins, len(data)):
-        log = parse(data[:size], path)
-        kept = sum(end <= size or end == size + 1 for end in ends) - 1  # a line without its newline counts
-        assert log.lines == whole_lines[:kept], size
-    # Opened in earnest, with a move after it: at each end of a line, a byte before and after, and in the middle.
-    for number, end in enumerate(ends):
-        for size in {end - 1, end, end + 1, end + 20, (end + ends[max(0, number - 1)]) // 2}:
-            if not begins + 1 < size < len(data):
-                continue
+    true = parse(data, whole).lines
+    stops = ends(data)
+    with tempfile.TemporaryDirectory(dir=FAST) as folder:
+        path = Path(folder) / "cut.gmj"
+        for size in range(len(data)):
             path.write_bytes(data[:size])
-            started = resume(path)
-            with started.journal:
-                before = len(started.journal.log.lines)
-                started.referee.note("дальше")
-            log = parse(path.read_bytes(), path)
-            assert log.lines[:before] == whole_lines[:before]
-            assert len(log.lines) == before + 1
-            assert not log.torn
-            path.unlink()
-    for kept_tail in tmp_path.glob("cut.gmj.torn-*"):
-        assert kept_tail.read_bytes() in data
+            left = bisect_right(stops, size + 1)  # a line that lacks its newline alone counts
+            if not left:
+                with pytest.raises(BadFile) as caught:
+                    read_log(path)
+                assert told_lines(caught.value.text("en")) == ([1] if size else [])
+                continue
+            log = read_log(path)
+            assert log.lines == true[: left - 1], size
+            with Journal.resume(path) as journal:
+                assert journal.log.lines == log.lines, size
+            mended = stops[left - 1]
+            assert path.read_bytes() == data[:mended], size
+            kept = path.with_name("cut.gmj.torn-1")
+            assert kept.exists() == (size > mended)
+            if kept.exists():
+                assert kept.read_bytes() == data[mended:size]
+                kept.unlink()
+
+
+def near_ends(data: bytes) -> list[int]:
+    """Where a game is cut to be gone on with: about the end of each line, and in its middle; the header alone too."""
+    stops = ends(data)
+    sizes = {end + step for end in stops for step in (-2, -1, 0, 1)}
+    sizes |= {(begin + end) // 2 for begin, end in pairwise(stops)}
+    return sorted(size for size in sizes if size < len(data))
+
+
+def told_by_readers(path: Path) -> tuple[str, str]:
+    """What `log` and `reveal` tell of a file."""
+    frames = path.with_name("frames.json")
+    ran = gmkit("reveal", str(path), "--now", "--format", "json", "-o", str(frames))
+    log = gmkit("log", str(path)).out
+    if not log:  # cut after its header
+        assert (ran.code, ran.out, "игра не начата" in ran.err) == (1, "", True)
+        return "", ""
+    assert ran.code == 0, ran.err
+    story = frames.read_text()
+    frames.unlink()
+    return log, story
+
+
+@pytest.mark.slow
+def test_the_commands_agree_on_a_game_that_was_cut(whole: Path, tmp_path: Path) -> None:
+    """`log`, `verify`, `reveal` and `resume` count the same whole lines; `verify` names the one that was cut."""
+    data = whole.read_bytes()
+    stops = ends(data)
+    path = tmp_path / "cut.gmj"
+    clean: dict[int, tuple[str, str]] = {}  # what is told of so many lines, by the first cut that leaves them
+    for size in near_ends(data):
+        path.write_bytes(data[:size])
+        left = bisect_right(stops, size + 1)
+        if not left:
+            for command in ("log", "verify", "resume", "reveal"):
+                ran = gmkit(command, str(path))
+                assert (ran.code, ran.out, told_lines(ran.err)) == (65, "", [1]), (command, size)
+            continue
+        told = told_by_readers(path)
+        assert remarks(read_log(path), path) == cut_line(data, size), size
+        assert gmkit("verify", str(path)).code == 0
+        assert told == clean.setdefault(left, told), size
+        ran = gmkit("resume", str(path), typed="/заметка дальше\n")
+        assert ran.code == 0, ran.err
+        log = read_log(path)
+        begun = left == 1  # cut after the header: the opening is made, and told, before anything else
+        assert log.last == left + begun + 1
+        assert log.lines[: left - 1] == parse(data, whole).lines[: left - 1]
+        assert [log.lines[0]["act"], log.lines[-1]["act"]] == ["open", "note"]
+        assert "Ходит Аня: суша" in ran.out or not begun
+        assert remarks(log, path) == []
+
+
+def cut_line(data: bytes, size: int) -> list[int]:
+    """The line that a file cut to `size` was cut in: none where one ended with its newline."""
+    return [] if data[:size].endswith(b"\n") else [data.count(b"\n", 0, size) + 1]
 
 
 @pytest.mark.slow
 def test_every_flipped_bit_is_found(whole: Path) -> None:
-    """It is damage with its line number, or a torn last line; it is never read as another game."""
+    """Each is told by the number of the very line that it was in, and by no other number.
+
+    A newline belongs to the line that it ends. One that is hit in the middle makes two lines one, and the reader, who
+    counts newlines, sees the first of them go wrong. After the very last newline nothing follows that could go wrong:
+    that line is whole, still counts, and `verify` remarks on its end.
+    """
     data = whole.read_bytes()
-    rows = data.split(b"\n")
-    assert len(rows) > LINES
+    stops = ends(data)
+    assert len(stops) >= LINES
     true = parse(data, whole)
-    last_begins = len(data) - len(rows[-2]) - 1
-    found = torn = 0
+    assert remarks(true, whole) == []
     flipped = bytearray(data)
+    found, number = 0, 1
     for at in range(len(data)):
         for bit in range(8):
             flipped[at] ^= 1 << bit
             try:
                 log = parse(bytes(flipped), whole)
             except BadFile as error:
-                number = data.count(b"\n", 0, at) + 1
-                named = error.message.en
-                assert f"line {number}" in named or f"line {number + 1}" in named or "line 1:" in named, (at, named)
-                found += 1
+                told = [told_lines(error.text(lang)) for lang in ("ru", "en")]
             else:
-                assert at >= last_begins, (at, bit)
-                assert log.torn or log.unended, (at, bit)
-                assert log.lines in (true.lines[:-1], true.lines)
-                torn += 1
+                assert at == len(data) - 1, (at, bit)
+                assert log.lines == true.lines
+                told = [remarks(log, whole)] * 2
+            assert told == [[number]] * 2, (at, bit)
+            found += 1
             flipped[at] ^= 1 << bit
-    assert found + torn == 8 * len(data)
-    assert torn <= 16
+        number += at + 1 == stops[number - 1]
+    assert found == 8 * len(data)
+
+
+def test_no_command_drops_a_turn_whose_line_end_is_spoilt(whole: Path) -> None:
+    data = whole.read_bytes()
+    told = told_by_readers(whole)
+    for bit in range(8):
+        whole.write_bytes(data[:-1] + bytes([data[-1] ^ 1 << bit]))
+        assert told_by_readers(whole) == told
+        assert gmkit("verify", str(whole)).code == 0
+        assert gmkit("resume", str(whole)).code == 0
+        assert whole.read_bytes() == data
 
 
 def test_lines_taken_out_doubled_or_swapped_are_found(whole: Path) -> None:

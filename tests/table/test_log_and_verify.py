@@ -94,6 +94,31 @@ def test_the_seal_of_a_later_line_shows_what_was_cut_off(game: Path) -> None:
     assert "строки отрезаны с конца" in ran.out
 
 
+def test_an_end_that_is_not_whole_is_no_proof(game: Path) -> None:
+    """A remark by the line's number: it may be a crash, or somebody's scissors, and the file cannot tell which."""
+    data = game.read_bytes()
+    count = len(data.splitlines())
+    game.write_bytes(data[:-5])
+    ran = gmkit("verify", str(game), "--seal", seal_of(game))
+    assert ran.code == 0
+    (remark,) = [row for row in lines(ran.out) if row.startswith("· ")]
+    assert remark.startswith(f"· строка {count}: не дописана и не в счёт; так бывает после обрыва, но так же выглядит")
+    assert remark.endswith("это видно лишь по печати более поздней строки, если её записали игроки")
+    english = gmkit("verify", str(game), "--seal", seal_of(game), "--lang", "en").out
+    assert f"· line {count}: unfinished, and it does not count; so a crash leaves it, but a line cut off on" in english
+    for end in (b"", b"\r"):
+        game.write_bytes(data[:-1] + end)
+        ran = gmkit("verify", str(game), "--seal", json.loads(data.splitlines()[-1])["seal"])
+        assert ran.code == 0  # the line is in force, and its seal is found
+        assert f"· строка {count}: цела и в счёте, но конец строки за ней пропал или испорчен" in lines(ran.out)
+    game.write_bytes(data[:-1] + b'\r{"n":')  # two things: a line end, and the beginning of a line behind it
+    told = lines(gmkit("verify", str(game)).out)
+    assert [row[:12] for row in told if row.startswith("· строка")] == [
+        f"· строка {count}: "[:12],
+        f"· строка {count + 1}: "[:12],
+    ]
+
+
 def test_a_game_in_play_is_verified_without_a_secret(game: Path) -> None:
     for args in (("log", str(game)), ("verify", str(game)), ("verify", str(game), "--seal", seal_of(game))):
         ran = gmkit(*args)
