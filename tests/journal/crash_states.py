@@ -157,25 +157,35 @@ FAULTS: tuple[Callable[[int], FailingDisk], ...] = (
 )
 
 
-def states(folder: Path, most: int, seed: int = 1) -> tuple[int, list[str]]:
-    """At most so many states, each gone on with; how many there were, and what was wrong.
+def stops(folder: Path, chance: random.Random) -> Iterator[tuple[float, Crashed]]:
+    """The program stopped at each of its steps, again and again; what a write that is broken off writes is varied."""
+    parts: tuple[float, ...] = (0.0, 0.25, 0.5, 0.99, 1.0)
+    while True:
+        for part in parts:
+            for state in stopped(folder, part):
+                yield part, state
+        parts = tuple(chance.random() for _ in parts)
 
-    Every second one meets a disk that fails during the mending too, at a step drawn by chance.
+
+def states(folder: Path, least: int, seed: int = 1) -> tuple[int, list[str]]:
+    """At least so many states, each gone on with; how many different files there were, and what was wrong.
+
+    A file that comes up again is not counted again, and is gone on with again only if more was told by then. Every
+    second state meets a disk that fails during the mending too, at a step drawn by chance.
     """
     chance = random.Random(seed)
-    count, wrong = 0, []
+    told: dict[bytes, int] = {}
+    wrong: list[str] = []
     path = folder / "state.gmj"
-    rounds = 0
-    while count < most:
-        rounds += 1
-        for part in (0.0, 0.25, 0.5, 0.99, 1.0):
-            for state in stopped(folder, part if rounds == 1 else chance.random()):
-                for name, data in tails(state, chance):
-                    disk = chance.choice(FAULTS)(chance.randint(1, 16)) if count % 2 else None
-                    count += 1
-                    found = damaged(path, data) if name.startswith(DAMAGE) else check(path, data, state.said, disk)
-                    if found:
-                        wrong.append(f"part {part}, {len(state.said)} told, {name}: {found}")
-                if count >= most:
-                    return count, wrong
-    return count, wrong
+    for part, state in stops(folder, chance):
+        for name, data in tails(state, chance):
+            if told.get(data, -1) >= len(state.said):
+                continue
+            told[data] = len(state.said)
+            disk = chance.choice(FAULTS)(chance.randint(1, 16)) if len(told) % 2 else None
+            found = damaged(path, data) if name.startswith(DAMAGE) else check(path, data, state.said, disk)
+            if found:
+                wrong.append(f"part {part}, {len(state.said)} told, {name}: {found}")
+        if len(told) >= least:
+            break
+    return len(told), wrong
