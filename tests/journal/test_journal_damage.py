@@ -205,6 +205,26 @@ def test_zeros_inside_the_last_line(saved: Path) -> None:
     assert told_line(caught.value) == 41
 
 
+@pytest.mark.parametrize(
+    ("zeros", "torn"), [(1, False), (256, False), (511, False), (512, True), (513, True), (1024, True)]
+)
+def test_only_a_whole_lost_sector_makes_a_tail(saved: Path, zeros: int, torn: bool) -> None:
+    """A disk writes 512 bytes at once, so a power cut leaves no fewer as zeros inside a line whose ends are there."""
+    with Journal.resume(saved) as journal:
+        journal.append({"words": "x" * 3000})
+    data = saved.read_bytes()
+    start = ends(data)[-2]
+    for begin in (start + 1, start + 700, len(data) - 2 - zeros):
+        spoilt = data[:begin] + bytes(zeros) + data[begin + zeros :]
+        if torn:
+            log = parse(spoilt, WHERE)
+            assert (log.last, log.torn) == (40, len(data) - start)
+            continue
+        with pytest.raises(BadFile) as caught:
+            parse(spoilt, WHERE)
+        assert told_line(caught.value) == 41
+
+
 def test_garbage_with_a_newline_is_damage(saved: Path) -> None:
     data = saved.read_bytes()
     for tail in (b"garbage\n", b"\n", b'{"n":41}\n', b"\xff\xfe\n", b"abc\ndef"):
