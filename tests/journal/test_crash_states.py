@@ -1,4 +1,4 @@
-"""Ten thousand states that a crash can leave: what was told is there, and the game goes on."""
+"""Thousands of states that a crash can leave: what was told is there, and the game goes on."""
 
 from __future__ import annotations
 
@@ -11,17 +11,29 @@ import pytest
 
 from gmkit.core import log, sealing
 from gmkit.core.journal import Journal
+from gmkit.core.line import Line
+from gmkit.core.referee import Referee
 from gmkit.core.storage import Storage
+from gmkit.table.paper import Paper
 from tests.journal.crash_states import Watched, states
+from tests.journal.evening_states import evening_states
 
 STATES = int(os.environ.get("GMKIT_STATES", "2000"))  # before a release: 10,000
 FAST = "/dev/shm" if os.access("/dev/shm", os.W_OK) else None  # a journal syncs every line
 
 
+def tried(least: int) -> tuple[int, list[str]]:
+    """The states of the journal on a simulated disk, then those of an evening on the real one; and what is wrong."""
+    with tempfile.TemporaryDirectory(dir=FAST) as folder:
+        count, wrong = states(Path(folder), least)
+        more, found = evening_states(Path(folder))
+    assert more > 60
+    return count, wrong + found
+
+
 @pytest.mark.slow
 def test_every_crash_state_is_recovered() -> None:
-    with tempfile.TemporaryDirectory(dir=FAST) as folder:
-        count, wrong = states(Path(folder), STATES)
+    count, wrong = tried(STATES)
     assert not wrong, "\n".join(wrong[:20])
     assert count >= STATES
 
@@ -101,6 +113,50 @@ def _last_line_dropped(patch: pytest.MonkeyPatch) -> None:
     patch.setattr("gmkit.core.journal.parse", shorter)
 
 
+def _no_fsync(patch: pytest.MonkeyPatch) -> None:
+    """The call itself gone from the one place where it stands."""
+    patch.setattr(Storage, "sync", lambda self, fd: None)
+
+
+def _folder_not_synced(patch: pytest.MonkeyPatch) -> None:
+    patch.setattr(Storage, "sync_folder", lambda self, folder: None)
+
+
+def _synced_before_written(patch: pytest.MonkeyPatch) -> None:
+    def write(self: Storage, fd: int, data: bytes) -> int:
+        os.fsync(fd)
+        return os.write(fd, data)
+
+    patch.setattr(Storage, "write", write)
+    patch.setattr(Storage, "sync", lambda self, fd: None)
+
+
+def _shown_before_saved(patch: pytest.MonkeyPatch) -> None:
+    record = Referee._record
+
+    def late(self: Referee, line: Line, world: object) -> None:
+        if self.recorder is not None and line.act == "play":
+            Paper("ru").aloud(self.block(line))
+        record(self, line, world)
+
+    patch.setattr(Referee, "_record", late)
+
+
+def _lines_kept_for_later(patch: pytest.MonkeyPatch) -> None:
+    """Every second line is only kept in memory, as a buffer would."""
+    write, held = Storage.write, [b""]
+
+    def late(self: Storage, fd: int, data: bytes) -> int:
+        held[0] += data
+        if held[0].count(b"\n") % 2 == 0:
+            write(self, fd, held[0])
+            held[0] = b""
+        return len(data)
+
+    patch.setattr(Storage, "write", late)
+    patch.setattr(Journal, "_check_place", lambda self, fd: None)
+
+
 FAULTS = (
     _no_sync,
     _told_before_synced,
@@ -114,6 +170,11 @@ FAULTS = (
     _cut_one_line_too_many,
     _copy_replaces_the_first,
     _last_line_dropped,
+    _no_fsync,
+    _folder_not_synced,
+    _synced_before_written,
+    _shown_before_saved,
+    _lines_kept_for_later,
 )
 
 
@@ -122,9 +183,8 @@ def test_a_planted_fault_is_seen_among_the_states(
     plant: Callable[[pytest.MonkeyPatch], None], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     plant(monkeypatch)
-    with tempfile.TemporaryDirectory(dir=FAST) as folder:
-        try:
-            _, wrong = states(Path(folder), 600)
-        except Exception as error:
-            wrong = [f"the script itself stopped: {error}"]
+    try:
+        _, wrong = tried(600)
+    except Exception as error:
+        wrong = [f"the script itself stopped: {error}"]
     assert wrong, "nobody noticed"

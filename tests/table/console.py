@@ -7,7 +7,7 @@ import io
 import os
 import subprocess
 import sys
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from pathlib import Path
 from typing import NamedTuple
 
@@ -28,10 +28,19 @@ class Ran(NamedTuple):
     err: str
 
 
-def gmkit(*args: str, typed: str | bytes = "", folder: Path | None = None) -> Ran:
+class Screen(io.TextIOWrapper):
+    """Where a call in this process writes."""
+
+    def __init__(self) -> None:
+        super().__init__(io.BytesIO(), encoding="utf-8", newline="\n")
+
+
+def gmkit(
+    *args: str, typed: str | bytes = "", folder: Path | None = None, screen: Callable[[], Screen] = Screen
+) -> Ran:
     """A call in this process, with what is typed coming through a pipe."""
     data = typed.encode() if isinstance(typed, str) else typed
-    out, err = (io.TextIOWrapper(io.BytesIO(), encoding="utf-8", newline="\n") for _ in range(2))
+    out, err = screen(), Screen()
     kept = sys.argv, sys.stdin, sys.stdout, sys.stderr
     sys.argv = ["gmkit", *args]
     sys.stdin, sys.stdout, sys.stderr = io.TextIOWrapper(io.BytesIO(data), encoding="utf-8"), out, err
