@@ -6,8 +6,10 @@ name.
 
 from __future__ import annotations
 
+import contextlib
 import errno
 import os
+import warnings
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -33,7 +35,12 @@ class SessionLock:
         # Not one lock a thread: a screen may open the journal in one thread and close it in another.
         self._lock: BaseFileLock = FileLock(f"{path}.lock", timeout=0, mode=0o600, thread_local=False)
         try:
-            self._lock.acquire()
+            with warnings.catch_warnings():
+                # Where the disk has no flock, filelock warns and lets a file stand for the lock; it outlives a kill.
+                warnings.simplefilter("error", UserWarning)
+                self._lock.acquire()
+        except (UserWarning, NotImplementedError) as error:  # older ones say it so
+            raise _no_lock_file(path, OSError(errno.ENOLCK, os.strerror(errno.ENOLCK))) from error
         except Timeout as error:
             if not os.path.lexists(self._lock.lock_file):  # a folder that makes no files looks like a lost race to it
                 raise _no_lock_file(path, OSError(errno.ENOENT, os.strerror(errno.ENOENT))) from error
@@ -47,8 +54,9 @@ class SessionLock:
             raise _no_lock_file(path, error) from error
 
     def release(self) -> None:
-        """Give the lock back; a second time does nothing."""
-        self._lock.release()
+        """Give the lock back; a second time does nothing. Where the disk refuses, it goes with the process."""
+        with contextlib.suppress(OSError):
+            self._lock.release()
 
 
 def _no_lock_file(path: Path, error: OSError) -> NotWritten:

@@ -40,6 +40,8 @@ _REASONS = {
     errno.EACCES: Both("нет прав", "permission denied"),
     errno.EPERM: Both("нет прав", "permission denied"),
     errno.ENOENT: Both("такой папки или файла нет", "no such file or folder"),
+    errno.ENOLCK: Both("этот диск не умеет запирать файлы", "this disk cannot lock files"),
+    errno.EMFILE: Both("открыто слишком много файлов", "too many open files"),
     errno.ENAMETOOLONG: Both("слишком длинное имя", "the name is too long"),
 }
 
@@ -51,7 +53,7 @@ def reason(error: OSError) -> Both:
 
 
 class Storage:
-    """The real disk. Every method makes one step and raises OSError when the disk refuses it."""
+    """The real disk. Every method but close() makes one step and raises OSError when the disk refuses it."""
 
     def look(self, path: Path | str) -> os.stat_result | None:
         """What stands at `path`, a link itself and not its target; None when nothing does."""
@@ -133,11 +135,15 @@ class Storage:
             if error.errno not in _NO_FOLDER_SYNC:
                 raise
         finally:
-            os.close(fd)
+            self.close(fd)
 
     def close(self, fd: int) -> None:
-        """Give the descriptor back."""
-        os.close(fd)
+        """Give the descriptor back. What was to be kept is synced by then, so a disk that fails here loses nothing."""
+        try:
+            os.close(fd)
+        except OSError as error:
+            if error.errno == errno.EBADF:
+                raise
 
 
 def _above_standard(fd: int) -> int:

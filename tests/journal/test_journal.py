@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 import hashlib
 import json
 import os
@@ -13,6 +14,7 @@ import pytest
 
 from gmkit.core.journal import FORMAT, Journal, read_log
 from gmkit.core.sealing import check_chain, decoded, seal_after, sealed
+from gmkit.core.storage import Storage
 from gmkit.errors import BadFile, Locked, NotFound, NotWritten, UsageError
 from tests.journal.failing_disk import NoLinks
 from tests.journal.short_game import HEADER, turn
@@ -202,6 +204,46 @@ def test_one_game_is_open_once(saved: Path) -> None:
         assert "game.gmj" in caught.value.text("ru")
         assert read_log(saved).last == 40
     Journal.resume(saved).close()
+
+
+@pytest.mark.parametrize("told", [None, NotImplementedError("flock is missing"), OSError(errno.ENOLCK, "no locks")])
+def test_a_disk_that_cannot_lock(saved: Path, told: Exception | None, monkeypatch: pytest.MonkeyPatch) -> None:
+    """No game is opened without a real lock: a file that stands for one would stay locked after a kill."""
+
+    def refuse(*_: object) -> None:
+        raise told or OSError(errno.ENOSYS, os.strerror(errno.ENOSYS))
+
+    data = saved.read_bytes()
+    monkeypatch.setattr("fcntl.flock" if told is None else "filelock.FileLock.acquire", refuse)
+    for opens in (lambda: Journal.resume(saved), lambda: Journal.create(saved.with_name("b.gmj"), HEADER)):
+        with pytest.raises(NotWritten, match="this disk cannot lock files") as caught:
+            opens()
+        assert caught.value.exit_code == 74
+    assert saved.read_bytes() == data
+    assert not saved.with_name("b.gmj").exists()
+    monkeypatch.undo()
+    Journal.resume(saved).close()
+
+
+@pytest.mark.parametrize("code", [errno.EIO, errno.ENOSPC, errno.EDQUOT])
+def test_what_fails_on_closing_loses_nothing(saved: Path, code: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Every line was synced before, so nothing is told; a descriptor that is not ours is a mistake of the program."""
+    real = os.close
+
+    def close(fd: int) -> None:
+        real(fd)
+        raise OSError(code, os.strerror(code))
+
+    with Journal.resume(saved) as journal:
+        assert journal.append(turn(41)) == 41
+        monkeypatch.setattr("gmkit.core.storage.os.close", close)
+    Journal.create(saved.with_name("b.gmj"), HEADER).close()
+    assert read_log(saved).last == 41
+    monkeypatch.undo()
+    fd = os.open(saved, os.O_RDONLY)
+    os.close(fd)
+    with pytest.raises(OSError):
+        Storage().close(fd)
 
 
 def test_a_refused_file_leaves_no_lock_held(saved: Path) -> None:
