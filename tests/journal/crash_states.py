@@ -14,8 +14,9 @@ from pathlib import Path
 from typing import NamedTuple
 
 from gmkit.core.journal import Journal, read_log
+from gmkit.core.storage import Storage
 from gmkit.errors import BadFile, GmkitError
-from tests.journal.failing_disk import Crash, FailingDisk
+from tests.journal.failing_disk import Crash, FailingDisk, SlowDisk
 from tests.journal.short_game import HEADER, turn
 
 TURNS, MORE = 14, 6  # before and after the game is closed and gone on with
@@ -97,7 +98,7 @@ def tails(state: Crashed, chance: random.Random) -> Iterator[tuple[str, bytes]]:
         yield f"{more} zeros after all", state.data + bytes(more)
 
 
-def check(path: Path, data: bytes, said: tuple[int, ...], disk: FailingDisk | None = None) -> str:
+def check(path: Path, data: bytes, said: tuple[int, ...], disk: Storage | None = None) -> str:
     """Go on with a game as the crash left it: what is wrong, or "" where nothing is.
 
     With `disk` the first try meets a failing disk; the second one, on a good disk, must do.
@@ -148,12 +149,14 @@ def damaged(path: Path, data: bytes) -> str:
     return wrong
 
 
-FAULTS: tuple[Callable[[int], FailingDisk], ...] = (
+FAULTS: tuple[Callable[[int], Storage], ...] = (
     lambda at: FailingDisk(at),
     lambda at: FailingDisk(at, part=0.5),
     lambda at: FailingDisk(at, errno.ENOSPC, part=0.3),
     lambda at: FailingDisk(at, errno.EIO, forever=True),
     lambda at: FailingDisk(at, errno.ENOSPC, short=True, part=0.4),
+    lambda at: SlowDisk(at, 0.4),
+    lambda at: SlowDisk(at, 0.0, least=1),
 )
 
 

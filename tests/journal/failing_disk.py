@@ -117,3 +117,24 @@ class NoLinks(Storage):
             super().publish(temp, final)
         finally:
             os.link = real
+
+
+class SlowDisk(Storage):
+    """From write number `at` on, once or for ever, a write takes only a part: a share of the bytes, or one byte.
+
+    It gives up on a program that still writes after a million tries: that is a loop without end.
+    """
+
+    def __init__(self, at: int, share: float, *, forever: bool = True, least: int = 0) -> None:
+        self.at = at
+        self.share = share
+        self.forever = forever
+        self.least = least
+        self.writes = 0
+
+    def write(self, fd: int, data: bytes) -> int:
+        self.writes += 1
+        assert self.writes < 1_000_000
+        if self.writes == self.at or (self.forever and self.writes > self.at):
+            data = data[: max(self.least, int(len(data) * self.share))]
+        return super().write(fd, data) if data else 0

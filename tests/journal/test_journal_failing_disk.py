@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import contextlib
 import errno
+import itertools
 import os
 from pathlib import Path
 
@@ -12,7 +13,7 @@ import pytest
 from gmkit.core.journal import Journal, read_log
 from gmkit.core.storage import Storage
 from gmkit.errors import GmkitError, NotWritten
-from tests.journal.failing_disk import Crash, FailingDisk
+from tests.journal.failing_disk import Crash, FailingDisk, SlowDisk
 from tests.journal.short_game import HEADER, turn
 
 CODES = (errno.ENOSPC, errno.EIO, errno.EDQUOT)
@@ -130,6 +131,55 @@ def test_a_line_that_cannot_be_taken_back_is_told(saved: Path, code: int) -> Non
             journal.append(turn(41))
         assert "мог остаться" in caught.value.text("ru")
     assert read_log(saved).last == 41
+
+
+TAKEN = ((0.0, 0), (0.0, 1), (0.4, 0), (0.4, 1), (0.99, 1))  # the share of the bytes that a write takes, and the least
+
+
+@pytest.mark.parametrize(("share", "least"), TAKEN)
+@pytest.mark.parametrize("forever", [False, True])
+def test_writes_that_take_only_a_part(tmp_path: Path, share: float, least: int, forever: bool) -> None:
+    """From each write on: it succeeds or is exit 74, never a loop without end; what was told is there."""
+    for at in itertools.count(1):
+        path, said = tmp_path / f"{at}.gmj", []
+        disk = SlowDisk(at, share, forever=forever, least=least)
+        ended = 0
+        try:
+            script(path, disk, said)
+        except NotWritten as refused:
+            ended = refused.exit_code
+        assert ended in (0, 74)
+        assert (said == list(range(2, 13))) == (ended == 0)
+        check_afterwards(path, said, slack=0)
+        if disk.writes < at:
+            break
+    assert at == 12  # the start, and ten lines, each by one write
+
+
+@pytest.mark.parametrize(("share", "least"), TAKEN)
+@pytest.mark.parametrize("forever", [False, True])
+@pytest.mark.parametrize("behind", [b"\nhalf a line", b"\0" * 600, b"\x0bhalf a line", b""])
+def test_writes_that_take_only_a_part_while_mending(
+    saved: Path, share: float, least: int, forever: bool, behind: bytes
+) -> None:
+    """The tail is in the game or whole beside it, and the next start on a good disk goes on."""
+    data = saved.read_bytes()
+    for at in (1, 2):
+        saved.write_bytes(data[:-1] + behind)
+        disk = SlowDisk(at, share, forever=forever, least=least)
+        with contextlib.suppress(NotWritten):  # exit 74; anything else is no answer
+            Journal.resume(saved, storage=disk).close()
+        rest = behind.removeprefix(b"\n")
+        assert saved.read_bytes().startswith(data[:-1])
+        copies = [kept.read_bytes() for kept in saved.parent.glob("*.torn-*")]
+        assert saved.read_bytes().endswith(rest) or rest in copies
+        with Journal.resume(saved) as journal:
+            assert journal.log.last == 40
+            assert journal.append(turn(41)) == 41
+        copies = [kept.read_bytes() for kept in saved.parent.glob("*.torn-*")]
+        assert not rest or rest in copies
+        for kept in saved.parent.glob("*.torn-*"):
+            kept.unlink()
 
 
 def test_interrupted_between_write_and_sync(saved: Path) -> None:

@@ -43,6 +43,24 @@ def test_full_at_many_points(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) ->
         assert len(read_log(path).lines) >= len(log.lines)
 
 
+def test_full_while_a_torn_tail_is_put_aside(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The system itself takes only a part of the write: exit 74, the tail stays where it is, and later all is well."""
+    path = played(tmp_path, monkeypatch)
+    torn = path.read_bytes()[:-9]
+    tail = torn.rpartition(b"\n")[2]
+    for number, size in enumerate((0, 1, len(tail) - 1), 1):
+        path.write_bytes(torn)
+        with Piped(("resume", path.name), tmp_path, before=lambda size=size: limit(size)) as game:
+            game.say("восток")
+            assert game.end() == 74
+        assert len(game.errors.splitlines()) == 1
+        assert game.screen == ""
+        assert path.read_bytes() == torn
+        assert len((tmp_path / f"{path.name}.torn-{number}").read_bytes()) == size  # the part that it took
+    assert gmkit("resume", path.name, folder=tmp_path).code == 0
+    assert (tmp_path / f"{path.name}.torn-4").read_bytes() == tail
+
+
 def test_full_before_the_first_word(tmp_path: Path) -> None:
     for size in (0, 100, 1000):
         with Piped((*START, "a.gmj"), tmp_path, before=lambda size=size: limit(size)) as game:
