@@ -106,7 +106,8 @@ def _points(size: Size) -> Row:
     with tempfile.NamedTemporaryFile() as counted:
         os.environ["GMKIT_POINTS"] = counted.name
         what = "kill and error points of a real process"
-        row = _tests(what, "tests/processes/test_strace.py", lambda: str(Path(counted.name).stat().st_size))
+        points = "tests/processes/test_strace.py", "tests/processes/test_strace_resume.py"
+        row = _tests(what, points[0], lambda: str(Path(counted.name).stat().st_size), points[1])
         few = int(row.count) < size.points
         return row._replace(wrong=row.wrong or f"fewer than {size.points}") if few else row
 
