@@ -12,7 +12,7 @@ import os
 import re
 from pathlib import Path
 
-from gmkit.core.storage import Storage, reason
+from gmkit.core.storage import Storage, reason, write_all
 from gmkit.errors import NotFound, NotWritten, UsageError
 from gmkit.text import Both, safe_text
 
@@ -93,7 +93,7 @@ def write_new(path: Path, data: bytes, storage: Storage) -> int:
             fd = storage.create(part)
             undo.callback(_drop, part, storage)
             try:
-                _write_all(fd, data, storage)
+                write_all(fd, data, storage)
                 storage.sync(fd)
             finally:
                 storage.close(fd)
@@ -128,7 +128,7 @@ def keep_tail(path: Path, tail: bytes, storage: Storage) -> Path:
         number += 1
     fd = storage.create(kept)
     try:
-        _write_all(fd, tail, storage)
+        write_all(fd, tail, storage)
         storage.sync(fd)
     finally:
         storage.close(fd)
@@ -139,14 +139,6 @@ def keep_tail(path: Path, tail: bytes, storage: Storage) -> Path:
 def part_of(path: Path) -> Path:
     """Where a new journal is written before it gets its name: hidden, in the same folder."""
     return path.with_name(f".{path.name}.part")
-
-
-def _write_all(fd: int, data: bytes, storage: Storage) -> None:
-    while data:
-        taken = storage.write(fd, data)
-        if taken == 0:
-            raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
-        data = data[taken:]
 
 
 def _drop(path: Path, storage: Storage) -> None:

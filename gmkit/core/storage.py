@@ -1,4 +1,4 @@
-"""Storage: every call by which the journal touches the disk, one method each.
+"""Storage: every call by which the journal, and a file that is put in place whole, touch the disk, one method each.
 
 It exists so that tests can stop the program before any of these calls, or make any of them fail as a full or
 dying disk does. It knows no lines and no seals, and nothing here retries: a sync that failed once may report
@@ -42,6 +42,11 @@ _REASONS = {
     errno.ENOENT: Both("такой папки или файла нет", "no such file or folder"),
     errno.ENOLCK: Both("этот диск не умеет запирать файлы", "this disk cannot lock files"),
     errno.EMFILE: Both("открыто слишком много файлов", "too many open files"),
+    errno.EISDIR: Both("это папка", "this is a folder"),
+    errno.ENOTDIR: Both("часть пути — файл, а не папка", "a part of the path is a file, no folder"),
+    errno.ELOOP: Both("ссылки ведут по кругу или никуда", "the links lead in a circle or nowhere"),
+    errno.EEXIST: Both("такой файл уже есть", "the file exists already"),
+    errno.EILSEQ: Both("таких знаков в имени файла не бывает", "no file name holds such characters"),
     errno.ENAMETOOLONG: Both("слишком длинное имя", "the name is too long"),
 }
 
@@ -101,6 +106,11 @@ class Storage:
                     raise
         os.fsync(fd)
 
+    def permit(self, fd: int, mode: int) -> None:
+        """Give the open file its permissions; Windows has none to give."""
+        if sys.platform != "win32":
+            os.fchmod(fd, mode)
+
     def truncate(self, fd: int, size: int) -> None:
         """Cut the file to `size` bytes."""
         os.ftruncate(fd, size)
@@ -119,6 +129,10 @@ class Storage:
             if os.path.lexists(final):
                 raise FileExistsError(errno.EEXIST, os.strerror(errno.EEXIST), str(final)) from None
             os.rename(temp, final)
+
+    def replace(self, temp: Path, final: Path) -> None:
+        """Give the finished file a name that may be taken: readers find the old file or the new one, never a part."""
+        os.replace(temp, final)
 
     def remove(self, path: Path) -> None:
         """Remove a name; one that is not there is no error."""
@@ -144,6 +158,15 @@ class Storage:
         except OSError as error:
             if error.errno == errno.EBADF:
                 raise
+
+
+def write_all(fd: int, data: bytes, storage: Storage) -> None:
+    """Write every byte, however few the disk takes at a time. OSError, also where it takes none and says no why."""
+    while data:
+        taken = storage.write(fd, data)
+        if taken == 0:
+            raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
+        data = data[taken:]
 
 
 def _above_standard(fd: int) -> int:

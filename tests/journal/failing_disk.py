@@ -20,8 +20,10 @@ STEPS = (
     "read",
     "write",
     "sync",
+    "permit",
     "truncate",
     "publish",
+    "replace",
     "remove",
     "sync_folder",
 )
