@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-import contextlib
+import os
 import sys
-from collections.abc import Callable
 
 from gmkit.core.hearing import Spoken
 from gmkit.core.misheard import Misheard, Why
+from gmkit.table.lineediting import encoding, line_editor
 from gmkit.table.paper import Paper
 from gmkit.text import Both, safe_text
 
@@ -19,15 +19,8 @@ class Keyboard:
 
     def __init__(self, paper: Paper) -> None:
         self._paper = paper
-        self._keep: Callable[[str], object] | None = None
         self.is_terminal = _is_terminal()
-        if self.is_terminal:
-            with contextlib.suppress(ImportError):  # line editing where the system has it
-                import readline
-
-                # The Up key brings back what players said, never the master's own lines: a correction names places.
-                readline.set_auto_history(False)
-                self._keep = readline.add_history
+        self._keep = line_editor() if self.is_terminal else None
 
     def line(self, prompt: Spoken) -> str | None:
         """The next line without its end, or None at the end of input. Raises Misheard for what is no text."""
@@ -47,14 +40,25 @@ class Keyboard:
     def ask(self, question: str) -> str | None:
         """The answer to a question of the program at a terminal, or None at the end of input. Raises Misheard."""
         try:
-            line = input(question)
-            if self._keep is not None and line.strip() and "/" not in line:
-                self._keep(line)
-            return line
+            line = self._plainly(question) if self._keep is None and os.name != "nt" else input(question)
         except EOFError:
             return None
         except UnicodeDecodeError as error:
-            raise _no_text() from error
+            raise _no_text_typed() from error
+        if line is None:
+            return None
+        if any("\ud800" <= char <= "\udfff" for char in line):  # how Python passes bytes on that are no text
+            raise _no_text_typed()
+        if self._keep is not None and line.strip() and "/" not in line:
+            self._keep(line)
+        return line
+
+    def _plainly(self, question: str) -> str | None:
+        """A line as the terminal itself hands it over, without line editing."""
+        sys.stdout.write(question)
+        sys.stdout.flush()
+        raw = self._raw()
+        return None if raw is None else raw.decode(encoding())
 
     def _raw(self) -> bytes | None:
         if sys.stdin is None or sys.stdin.closed:
@@ -77,5 +81,21 @@ def _is_terminal() -> bool:
 def _no_text() -> Misheard:
     return Misheard(
         Why.BAD_TEXT,
-        Both("Это не текст в UTF-8, строка пропущена.", "This is no UTF-8 text; the line is passed over."),
+        Both(
+            "Это не текст в UTF-8, строка пропущена. Через канал gmkit читает только UTF-8.",
+            "This is no UTF-8 text; the line is passed over. Through a pipe gmkit reads UTF-8 alone.",
+        ),
+    )
+
+
+def _no_text_typed() -> Misheard:
+    name, other = encoding().upper(), "cp1251" if encoding() == "utf-8" else "utf-8"
+    return Misheard(
+        Why.BAD_TEXT,
+        Both(
+            f"Это не текст в {name}, строка пропущена. Если терминал в другой кодировке, назовите её при запуске, "
+            f"например: PYTHONIOENCODING={other}",
+            f"This is no {name} text; the line is passed over. If the terminal speaks another encoding, name it at the "
+            f"start, such as: PYTHONIOENCODING={other}",
+        ),
     )
