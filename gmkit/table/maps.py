@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import dataclasses
+import errno
 import os
 import re
 import secrets
@@ -11,6 +12,8 @@ from pathlib import Path
 
 from gmkit.core.game import Setup, find_game, game_names
 from gmkit.core.library import find_file, legend_of, load_map
+from gmkit.core.replacing import create_file, replace_file
+from gmkit.core.storage import reason
 from gmkit.errors import NotWritten, UsageError
 from gmkit.grid.geometry import Columns
 from gmkit.grid.lint import finding_text, findings
@@ -120,32 +123,27 @@ def _size(size: str) -> tuple[int, int]:
 
 
 def save_new(name: str, text: str) -> None:
-    """Write a new file; an existing one is never overwritten."""
+    """Write a new file, whole or not at all; an existing one is never overwritten."""
     try:
-        with open(name, "x", encoding="utf-8", newline="") as file:
-            file.write(text)
+        create_file(Path(name), text.encode())
     except FileExistsError:
         shown_name = safe_text(name)
         raise UsageError(Both(f"{shown_name} уже есть", f"{shown_name} exists already")) from None
-    except (OSError, ValueError) as error:
+    except OSError as error:
         raise _not_written(name, error) from error
 
 
 def replace_text(path: Path, text: str) -> None:
-    """Write beside, sync, and put in place, so that a crash leaves the old file or the new one."""
-    beside = path.with_name(path.name + ".new")
+    """Rewrite a file that was read, whole or not at all. A link stays one: the file behind it is rewritten."""
     try:
-        with open(beside, "x", encoding="utf-8", newline="") as file:
-            file.write(text)
-            file.flush()
-            os.fsync(file.fileno())
-        os.chmod(beside, path.stat().st_mode & 0o777)
-        os.replace(beside, path)
-    except (OSError, ValueError) as error:
-        beside.unlink(missing_ok=True)
+        real = Path(os.path.realpath(path, strict=True))
+        if not os.access(real, os.W_OK):  # a new file could take its place all the same, against its owner's wish
+            raise PermissionError(errno.EACCES, os.strerror(errno.EACCES), str(path))
+        replace_file(real, text.encode())
+    except OSError as error:
         raise _not_written(str(path), error) from error
 
 
-def _not_written(name: str, error: Exception) -> NotWritten:
-    shown_name, why = safe_text(name), safe_text(str(error))
-    return NotWritten(Both(f"{shown_name} не записан: {why}", f"{shown_name} was not written: {why}"))
+def _not_written(name: str, error: OSError) -> NotWritten:
+    shown_name, why = safe_text(name), reason(error)
+    return NotWritten(Both(f"{shown_name} не записан: {why.ru}", f"{shown_name} was not written: {why.en}"))

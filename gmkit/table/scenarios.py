@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Callable, Sequence
 from pathlib import Path
 
@@ -37,7 +38,7 @@ def check_files(files: Sequence[str], update: bool, say: Callable[[str], None], 
 
 
 def _update(path: Path, found: Sequence[Mismatch], say: Callable[[str], None], lang: Lang) -> None:
-    if path.name == KEPT:
+    if KEPT in (path.name, os.path.basename(os.path.realpath(path))):
         say(Both(f"{KEPT} не переписывается", f"{KEPT} is never rewritten")(lang))
         return
     text = read_file(path).decode("utf-8")

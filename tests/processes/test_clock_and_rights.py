@@ -14,10 +14,10 @@ from pathlib import Path
 import pytest
 
 from gmkit.core.savefile import newest_game
+from tests.processes.nobody import as_nobody
 from tests.table.console import Ran, environment, gmkit
 
 TYPED = "восток\nзапад\n/отмена\n"
-NOBODY = 65534
 
 
 class _Clock(datetime.date):
@@ -73,30 +73,6 @@ def test_a_year_that_no_calendar_has(tmp_path: Path, monkeypatch: pytest.MonkeyP
     assert newest_game(tmp_path).name == "a.gmj"
 
 
-def _as_nobody(*args: str, folder: Path, typed: str = "") -> Ran:
-    """A call by a user who owns nothing here; by the user who runs the tests where that is not root.
-
-    It is a copy of this process that becomes that user: he may not be able to start this Python at all.
-    """
-    receive, send = os.pipe()
-    child = os.fork()
-    if child == 0:
-        try:
-            if os.geteuid() == 0:
-                os.setgroups([])
-                os.setgid(NOBODY)
-                os.setuid(NOBODY)
-            with os.fdopen(send, "w") as pipe:
-                json.dump(gmkit(*args, typed=typed, folder=folder), pipe)
-        finally:
-            os._exit(0)
-    os.close(send)
-    with os.fdopen(receive) as pipe:
-        answer = pipe.read()
-    os.waitpid(child, 0)
-    return Ran(*json.loads(answer))
-
-
 @pytest.fixture
 def folder() -> Iterator[Path]:
     """A folder with a game, on a path that every user may go along. Everything that is imported late is by then."""
@@ -118,11 +94,11 @@ def one_message(ran: Ran, code: int, words: str) -> None:
 
 def test_a_folder_that_takes_no_files(folder: Path) -> None:
     folder.chmod(0o555)
-    one_message(_as_nobody("play", folder=folder), 74, "нет прав")
-    one_message(_as_nobody("play", "--save", "b.gmj", folder=folder), 74, "нет прав")
+    one_message(as_nobody("play", folder=folder), 74, "нет прав")
+    one_message(as_nobody("play", "--save", "b.gmj", folder=folder), 74, "нет прав")
     (folder / "a.gmj").chmod(0o644)
     for command in ("log", "verify"):  # readers need no lock and no right to write
-        assert _as_nobody(command, "a.gmj", folder=folder).code == 0
+        assert as_nobody(command, "a.gmj", folder=folder).code == 0
 
 
 def test_a_game_that_may_be_read_and_not_written(folder: Path) -> None:
@@ -131,8 +107,8 @@ def test_a_game_that_may_be_read_and_not_written(folder: Path) -> None:
     path.chmod(0o444)
     folder.chmod(0o777)
     (folder / "a.gmj.lock").unlink(missing_ok=True)
-    one_message(_as_nobody("resume", "a.gmj", typed="восток\n", folder=folder), 74, "в файл нельзя писать")
-    assert _as_nobody("log", "a.gmj", folder=folder).code == 0
+    one_message(as_nobody("resume", "a.gmj", typed="восток\n", folder=folder), 74, "в файл нельзя писать")
+    assert as_nobody("log", "a.gmj", folder=folder).code == 0
     assert path.read_bytes() == before
 
 
@@ -141,8 +117,8 @@ def test_a_game_that_may_not_be_read(folder: Path) -> None:
     folder.chmod(0o777)
     (folder / "a.gmj.lock").unlink(missing_ok=True)
     for command in ("log", "verify"):
-        one_message(_as_nobody(command, "a.gmj", folder=folder), 65, "нет прав")
-    ran = _as_nobody("resume", "a.gmj", folder=folder)
+        one_message(as_nobody(command, "a.gmj", folder=folder), 65, "нет прав")
+    ran = as_nobody("resume", "a.gmj", folder=folder)
     assert ran.code in (65, 74)
     assert len(ran.err.splitlines()) == 1
 
@@ -153,7 +129,7 @@ def test_a_folder_that_may_not_be_looked_into(folder: Path) -> None:
     (folder / "deep").chmod(0)
     try:
         for args in (("log", "deep/a.gmj"), ("resume", "deep/a.gmj"), ("play", "--save", "deep/b.gmj")):
-            ran = _as_nobody(*args, folder=folder)
+            ran = as_nobody(*args, folder=folder)
             assert ran.code in (65, 66, 74), ran
             assert len(ran.err.splitlines()) == 1, ran.err
             assert "Traceback" not in ran.err
