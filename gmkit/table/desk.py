@@ -6,6 +6,7 @@ import os
 import re
 import shlex
 import textwrap
+import unicodedata
 from collections.abc import Sequence
 from pathlib import Path
 
@@ -20,7 +21,7 @@ from gmkit.errors import UsageError
 from gmkit.table.paper import Paper
 from gmkit.table.record import log_lines
 from gmkit.table.zones import field_rows, map_rows, no_field, seal_lines
-from gmkit.text import Both, counted, safe_text
+from gmkit.text import Both, counted, is_safe_char, safe_text
 
 _COMMANDS = (("команда", "команды", "команд"), ("command", "commands"))
 
@@ -281,12 +282,31 @@ def _covered() -> UsageError:
 
 
 def file_word(path: Path) -> str:
-    """A file as one word of a command line that may be copied."""
-    name = safe_text(str(path))
+    """A file as one word of a command line that may be copied, whatever its name is."""
+    name = str(path)
+    if name.startswith("-"):
+        name = os.path.join(".", name)  # or it would be read as an option
     if os.name == "nt":
+        name = safe_text(name)
         return f'"{name}"' if re.search(r"[\s&()^;,=]", name) else name
+    if safe_text(name, len(name)) != name:
+        return _escaped(name)
     # shlex would put letters of any script but Latin in quotes, which a shell does not ask for.
-    return name if re.fullmatch(r"[\w@%+=:,./-]+", name) else shlex.quote(name)
+    return name if re.fullmatch(r"[\w@%+:,./-][\w@%+=:,./-]*", name) else shlex.quote(name)
+
+
+def _escaped(name: str) -> str:
+    r"""A name with signs that no screen should get, as bash, zsh and ksh read it: ``$'a\012b'``."""
+    return f"$'{''.join(map(_escaped_char, name))}'"
+
+
+def _escaped_char(char: str) -> str:
+    if char in "'\\":
+        return f"\\{char}"
+    if is_safe_char(char) and not unicodedata.combining(char):
+        return char
+    # Three octal digits, always: a hexadecimal escape would swallow the letters that come after it in some shells.
+    return "".join(f"\\{byte:03o}" for byte in os.fsencode(char))
 
 
 def rulings_line(referee: Referee) -> Both:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import re
 import subprocess
 import sys
 import tempfile
@@ -154,6 +155,10 @@ def test_odd_names_of_files(name: str, tmp_path: Path) -> None:
     assert (tmp_path / name).is_file()
     for command in ("log", "verify", "resume"):
         assert process(command, f"./{name}", folder=tmp_path).code == 0
+    (pasted,) = re.findall("gmkit resume .*", ran.out)
+    again = shell(pasted, tmp_path)
+    assert again.code == 0, again
+    assert "1. Игрок 1: «восток»" in shell(pasted.replace("resume", "log"), tmp_path).out
 
 
 def test_a_name_that_is_no_text(tmp_path: Path) -> None:

@@ -5,12 +5,17 @@ from __future__ import annotations
 import os
 import re
 import shlex
+import shutil
+import subprocess
 from pathlib import Path
 
 import pytest
+from hypothesis import example, given, settings
+from hypothesis import strategies as st
 
 from gmkit.core import master
 from gmkit.table.desk import file_word
+from gmkit.text import safe_text
 from tests.table.console import after, gmkit, lines
 
 
@@ -182,3 +187,29 @@ def test_a_game_that_a_correction_ends_says_so(typed: str, tmp_path: Path) -> No
 )
 def test_the_file_named_for_resume_can_be_pasted(name: str) -> None:
     assert shlex.split(f"gmkit resume {file_word(Path(name))}")[2:] == [name]
+
+
+_BYTES = st.binary(min_size=1, max_size=40).map(os.fsdecode)
+_NAMES = st.one_of(
+    _BYTES,
+    st.text("-~=!#$`'\"\\ \t\n\x1b*?[]{}()<>|&;%@:,.aя\u0301\u202e\u200d", min_size=1, max_size=12),
+    st.text("абвгдеёжзйъыьэюяАБВ -", min_size=1, max_size=300),
+)
+
+
+@pytest.mark.skipif(shutil.which("bash") is None, reason="bash is missing")
+@given(st.lists(_NAMES.filter(lambda name: "\0" not in name), min_size=30, max_size=30))
+@settings(max_examples=40, deadline=None)
+@example(
+    ["-a.gmj", "--", "-", "~", "~root", "=ls", "a\nb", "a'\x1b", "\udcff7", "\\", "z\u0301" * 9, "!!", "#", "$(id)"]
+)
+def test_every_file_name_can_be_pasted(names: list[str]) -> None:
+    """A shell makes of it the same file again, no command takes it for an option, and no screen is harmed by it."""
+    words = [file_word(Path(name)) for name in names]
+    script = f"printf '%s\\0' {' '.join(words)}"
+    done = subprocess.run(["bash"], input=os.fsencode(script), capture_output=True, check=True)
+    read = [os.fsdecode(one) for one in done.stdout.split(b"\0")[:-1]]
+    assert [Path(one) for one in read] == [Path(name) for name in names]
+    assert not [one for one in read if one.startswith("-")]
+    for word in words:
+        assert safe_text(word, len(word)) == word
