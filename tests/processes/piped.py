@@ -16,7 +16,7 @@ from typing import Self
 from tests.table.console import environment
 
 
-def _heed_signals() -> None:
+def heed_signals() -> None:
     """A runner in the background, or under nohup, leaves its children deaf to these."""
     for name in (signal.SIGINT, signal.SIGHUP, signal.SIGQUIT, signal.SIGTERM):
         signal.signal(name, signal.SIG_DFL)
@@ -34,7 +34,7 @@ class Piped:
         under: Sequence[str] = (),
     ) -> None:
         def prepare() -> None:
-            _heed_signals()
+            heed_signals()
             if before is not None:
                 before()
 
