@@ -65,15 +65,17 @@ class BareTerminal:
                 raise AssertionError(f"{wanted!r} did not come {times} times:\n{self.shown!r}")
         return self.shown
 
-    def end(self) -> int:
-        """The exit code, once the program has ended by itself. AssertionError when it does not."""
-        until = time.monotonic() + _PATIENCE
-        while self._more(until):
-            pass
-        try:
-            return self._process.wait(max(0.1, until - time.monotonic()))
-        except subprocess.TimeoutExpired:
-            raise AssertionError(f"it did not end:\n{self.shown!r}") from None
+    def end(self, patience: float = _PATIENCE, key: bytes = b"") -> int:
+        """The exit code, once the program has ended; until then `key` is pressed whenever it waits. AssertionError."""
+        until = time.monotonic() + patience
+        while (now := time.monotonic()) < until:
+            if self._more(min(until, now + 0.2)):
+                continue
+            if self._process.poll() is not None:
+                return self._process.returncode
+            if key:
+                self.type(key)
+        raise AssertionError(f"it did not end:\n{self.shown!r}")
 
     def _more(self, until: float) -> bool:
         """Whether anything more was shown before the time was up or the program left."""
@@ -82,6 +84,7 @@ class BareTerminal:
             piece = os.read(self._fd, 1 << 16) if ready else b""
         except OSError:  # Linux tells so that nobody holds the other end any more
             piece = b""
+            self._process.wait(_PATIENCE)
         self.shown += piece
         return bool(piece)
 
