@@ -27,6 +27,7 @@ from gmkit.grid.mapfile import read_map
 from gmkit.grid.problems import BadText
 from gmkit.text import Both, Lang, safe_text
 
+_SWITCHES = {"lang": ("ru", "en"), "dice": ("auto", "hand")}
 _ACTS = frozenset({"open", "play", "amend", "undo", "redo", "note", "roll"})
 
 
@@ -128,12 +129,16 @@ def resume(path: Path) -> Started:
 def boards_of(log: Log) -> tuple[Board, ...]:
     """The sealed boards of a journal."""
     return tuple(
-        Board(_text(board["text"]), _text(board["salt"]), _seal(board["seal"])) for board in log.header["boards"]
+        Board(_text(board["text"]), _digits(board["salt"]), _digits(board["seal"])) for board in log.header["boards"]
     )
 
 
 def blank_referee(log: Log, path: Path) -> Referee:
-    """The referee of a journal before its opening. BadFile where the header does not fit this gmkit."""
+    """The referee of a journal before its opening. BadFile where the header does not fit this gmkit.
+
+    The header is judged here alone, and whole: whoever has this referee may take every field of it for what it must
+    be. What it says may still be untrue, which is for `verify` to find.
+    """
     header, file = log.header, named(path)
     try:
         name = header["game"]
@@ -141,9 +146,8 @@ def blank_referee(log: Log, path: Path) -> Referee:
             shown = safe_text(str(name), 60)
             raise BadFile(Both(f"{file}: строка 1: нет игры «{shown}»", f"{file}: line 1: no game '{shown}'"))
         game = find_game(name)
-        if header["lang"] not in ("ru", "en"):
-            raise ValueError(header["lang"])
-        edition = header["edition"]
+        _check_switches(header)
+        edition = _edition(header["edition"])
         if edition > game.edition:
             raise BadFile(
                 Both(
@@ -156,13 +160,15 @@ def blank_referee(log: Log, path: Path) -> Referee:
             Seat(
                 _text(player["name"]),
                 _start(player["start"], boards),
-                tuple(_text(name) for name in player.get("members", ())),
+                tuple(_text(name) for name in _list(player.get("members", []))),
             )
             for player in header["players"]
         )
-        boards_of(log)
         setup = Setup(boards, seats, game.settled(header["rulings"]))
-        return Referee(game, setup, seed=_text(header["seed"]), lang=header["lang"], by_hand=header["dice"] == "hand")
+        seed = _text(header["seed"])
+        for board in boards_of(log):  # seed, names, rulings and map must make the text that was sealed
+            secret_of(board.text, board.salt, setup, seed).encode()
+        return Referee(game, setup, seed=seed, lang=header["lang"], by_hand=header["dice"] == "hand")
     except BadText as error:  # it would show rows of the map, and this may be a game in play
         raise BadFile(
             Both(
@@ -250,12 +256,37 @@ def _start(value: Sequence[Any], boards: Sequence[GridMap]) -> Cell:
     return Cell(column, row)
 
 
-def _seal(value: Any) -> str:
-    """A seal, which goes to the screen as it is. TypeError, ValueError."""
-    seal = _text(value)
-    if not is_spelled_right(seal):
-        raise ValueError(f"{value!r:.40} is no seal")
-    return seal
+def _check_switches(header: Mapping[str, Any]) -> None:
+    """The fields of few values, and the names as they were entered. TypeError, ValueError."""
+    _text(header["gmkit"])
+    for name, values in _SWITCHES.items():
+        if _text(header[name]) not in values:
+            raise ValueError(f"{header[name]!r:.40} is no value of {name}")
+    if header.get("cover", True) is not True:
+        raise ValueError("a game is covered or says nothing of it")
+    if "entered" in header and not [_text(name).encode() for name in _list(header["entered"])]:
+        raise ValueError("no lot is drawn among nobody")
+
+
+def _edition(value: Any) -> int:
+    if type(value) is not int or value < 1:
+        raise ValueError(f"{value!r:.40} is no edition")
+    return value
+
+
+def _digits(value: Any) -> str:
+    """A salt or a seal, which goes to the screen as it is. TypeError, ValueError."""
+    digits = _text(value)
+    if not is_spelled_right(digits):
+        raise ValueError(f"{value!r:.40} is no salt and no seal")
+    return digits
+
+
+def _list(value: Any) -> list[Any]:
+    """`value`, which must be a list: a text would be taken for the list of its letters. TypeError."""
+    if not isinstance(value, list):
+        raise TypeError(f"{value!r:.40} is no list")
+    return value
 
 
 def _text(value: Any) -> str:

@@ -25,9 +25,7 @@ from gmkit.errors import BadFile, NotWritten, UsageError
 from gmkit.grid.geometry import Columns
 from gmkit.grid.mapwriter import blank_map_text
 from tests.hostile.scenarios import boards, changed
-from tests.journal.forging import replace_fields
 from tests.journal.short_game import HEADER, turn
-from tests.table.console import gmkit
 
 
 class Span(NamedTuple):
@@ -139,16 +137,6 @@ def test_a_python_without_the_quick_encoder_writes_the_same(monkeypatch: pytest.
     assert compact._kept()(value) == quick
     with pytest.raises(ValueError, match="not JSON compliant"):
         compact.compact(float("nan"))
-
-
-@pytest.mark.parametrize("entered", [5, [1, 2, 3], {"Аня": 1}])
-def test_an_order_that_nobody_could_have_entered(entered: object, tmp_path: Path) -> None:
-    args = ("play", "--players", "А1,Б2,В3", "--order", "lot", "--seed", "з", "--save", "a.gmj")
-    gmkit(*args, folder=tmp_path)
-    replace_fields(tmp_path / "a.gmj", {1: {"entered": entered}})
-    ran = gmkit("verify", str(tmp_path / "a.gmj"))
-    assert ran.code == 1
-    assert "- порядок ходов не тот, что дал жребий" in ran.out
 
 
 def test_a_file_changed_or_replaced_under_an_open_game_is_told_apart(tmp_path: Path) -> None:
