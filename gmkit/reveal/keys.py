@@ -10,6 +10,16 @@ from collections.abc import Callable, Iterator
 
 import click
 
+from gmkit.reveal.console import is_terminal
+
+try:
+    import termios
+    import tty
+except ImportError:  # Windows: click reads its keys
+    _HAS_TERMIOS = False
+else:
+    _HAS_TERMIOS = True
+
 _KEY = re.compile(r"\x1b\[[0-9;]*[~A-Za-z]|\x1bO.|.", re.DOTALL)
 # A screen of its own, so that nothing of the truth stays in the scroll.
 _OPEN, _CLOSE = (
@@ -18,11 +28,19 @@ _OPEN, _CLOSE = (
 )
 
 
+def can_press() -> bool:
+    """Whether single keys can be read: from a terminal, by a system that gives them before Enter."""
+    return is_terminal(sys.stdin) and (_HAS_TERMIOS or os.name == "nt")
+
+
 @contextlib.contextmanager
 def pressed() -> Iterator[Callable[[], str]]:
-    """A function that waits for one key and gives it, "" at the end of input; keys that came early are kept."""
-    click.echo(_OPEN, nl=False)
+    """A function that waits for one key and gives it, "" at the end of input; keys that came early are kept.
+
+    Only where `can_press()`.
+    """
     try:
+        click.echo(_OPEN, nl=False)
         with _unbuffered():
             yield _reader()
     finally:
@@ -31,10 +49,7 @@ def pressed() -> Iterator[Callable[[], str]]:
 
 @contextlib.contextmanager
 def _unbuffered() -> Iterator[None]:
-    try:
-        import termios
-        import tty
-    except ImportError:  # Windows: click reads its keys
+    if not _HAS_TERMIOS:
         yield
         return
     fd = sys.stdin.fileno()
@@ -43,7 +58,8 @@ def _unbuffered() -> Iterator[None]:
         tty.setcbreak(fd, termios.TCSADRAIN)
         yield
     finally:
-        termios.tcsetattr(fd, termios.TCSADRAIN, before)
+        with contextlib.suppress(termios.error):  # the terminal is gone: there is nothing to put back
+            termios.tcsetattr(fd, termios.TCSADRAIN, before)
 
 
 def _reader() -> Callable[[], str]:
@@ -55,7 +71,9 @@ def _reader() -> Callable[[], str]:
     def read() -> str:
         nonlocal rest
         while not waiting:
-            data = os.read(sys.stdin.fileno(), 256)
+            data = b""
+            with contextlib.suppress(OSError):  # a terminal that went away is the end of input too
+                data = os.read(sys.stdin.fileno(), 256)
             if not data:
                 return ""
             rest += data

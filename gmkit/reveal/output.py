@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 import re
 import stat
 import sys
@@ -10,7 +9,11 @@ from collections.abc import Callable, Iterable
 from pathlib import Path
 from typing import NamedTuple
 
-from gmkit.errors import NotWritten, UsageError
+from gmkit.core.log import named
+from gmkit.core.replacing import create_file, replace_file
+from gmkit.core.storage import DISK, reason
+from gmkit.errors import BadFile, NotWritten, UsageError
+from gmkit.reveal.console import console
 from gmkit.reveal.story import Story, check_over, read_story
 from gmkit.text import Both, Lang, safe_text
 
@@ -50,6 +53,7 @@ def reveal(wishes: Wishes, say: Callable[[str], None]) -> int:
         _secret(story, wishes.secret, say)
         if not (wishes.output or wishes.shape):
             return 0
+    _check_told(story, wishes.file)
     shape = wishes.shape or _SUFFIXES.get(Path(wishes.output).suffix.lower(), "html")
     data = _ears(story, wishes, shape) if wishes.name is not None else made(story, wishes.at, shape)
     output = wishes.output
@@ -70,23 +74,40 @@ def reveal(wishes: Wishes, say: Callable[[str], None]) -> int:
 
 
 def replay(file: str, dump: bool, now: bool, at: int | None, lang: Lang | None, say: Callable[[str], None]) -> int:
-    """Step through a game at a terminal; where there is none, or with `dump`, print every moment."""
+    """Step through a game at a terminal; where there is none that obeys, or with `dump`, print every moment."""
+    from gmkit.reveal.keys import can_press, pressed
     from gmkit.reveal.terminal import dumped, step_through
 
     story = read_story(Path(file), lang)
     check_over(story, now)
+    _check_told(story, file)
     start = len(story.until(at).frames) - 1 if at is not None else 0
-    if dump or not (sys.stdin.isatty() and sys.stdout.isatty()):
+    screen = console()
+    if dump or not (screen.moves and can_press()):
         for row in dumped(story.until(at)):
             say(row)
         return 0
     import click
 
-    from gmkit.reveal.keys import pressed
-
     with pressed() as read:
-        step_through(story, read, lambda text: click.echo(text, nl=False), start)
+        step_through(story, read, lambda text: click.echo(text, nl=False), start, screen.colour)
     return 0
+
+
+def _check_told(story: Story, file: str) -> None:
+    """BadFile for a game that was cut after its header: no shape of a reveal has anything to show of it.
+
+    gmkit writes the opening with the header, so no game is ever without it. What was sealed is whole: `--secret`
+    gives it all the same, and `resume` shows it to the master.
+    """
+    if not story.frames:
+        name = named(Path(file))
+        raise BadFile(
+            Both(
+                f"{name}: после заголовка нет ни одной строки, показывать нечего; карту даст --secret КУДА",
+                f"{name}: there is no line after the header, nothing to show; --secret OUT gives the map",
+            )
+        )
 
 
 def made(story: Story, at: int | None, shape: str) -> bytes:
@@ -167,24 +188,32 @@ def _secret(story: Story, output: str, say: Callable[[str], None]) -> None:
 
 
 def _write(path: Path, data: bytes) -> None:
-    """Put a file in place whole. An earlier reveal is replaced, a journal or a map never is."""
-    name = safe_text(str(path))
+    """Put a file in place whole. An earlier reveal is replaced, a journal, a map, a link or a device never is."""
+    name = named(path)
     try:
-        found = path.lstat() if os.path.lexists(path) else None
-        if found is not None and (not stat.S_ISREG(found.st_mode) or path.suffix not in (*_SUFFIXES, "")):
-            raise UsageError(Both(f"{name} уже есть и не тронут", f"{name} exists already and was left alone"))
-        if found is not None and not _ours(path):
+        found = DISK.look(path)
+        if found is None:
+            create_file(path, data)
+            return
+        if not stat.S_ISREG(found.st_mode) or path.suffix not in (*_SUFFIXES, ""):
+            raise _taken(name)
+        if not _ours(path):
             raise UsageError(
                 Both(
                     f"{name} уже есть, и это не разбор; назовите другой файл",
                     f"{name} exists already and is no reveal; name another file",
                 )
             )
-        beside = path.with_name(f".{path.name}.part")
-        beside.write_bytes(data)
-        os.replace(beside, path)
-    except (OSError, ValueError) as error:
-        raise NotWritten(Both(f"{name}: не записано: {error}", f"{name}: not written: {error}")) from error
+        replace_file(path, data)
+    except FileExistsError as error:  # it came while this was written
+        raise _taken(name) from error
+    except OSError as error:
+        why = reason(error)
+        raise NotWritten(Both(f"{name}: не записано: {why.ru}", f"{name}: not written: {why.en}")) from error
+
+
+def _taken(name: str) -> UsageError:
+    return UsageError(Both(f"{name} уже есть и не тронут", f"{name} exists already and was left alone"))
 
 
 def _ours(path: Path) -> bool:

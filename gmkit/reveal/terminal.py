@@ -121,20 +121,22 @@ def _mover(story: Story, index: int) -> Spot | None:
     return None
 
 
-def step_through(story: Story, read: Callable[[], str], write: Callable[[str], None], start: int) -> None:
-    """Show one moment after another as the keys say, until the reader leaves."""
+def step_through(
+    story: Story, read: Callable[[], str], write: Callable[[str], None], start: int, colour: bool = True
+) -> None:
+    """Show one moment after another as the keys say, until the reader leaves. Ctrl-C goes through, as everywhere."""
     index, window = start, Window()
     follow = _mover(story, index)
     last = len(story.frames) - 1
-    hints = (click.style(_HINT(story.lang), dim=True), click.style(_HINT_CUT(story.lang), dim=True))
+    hints = (_dimmed(_HINT(story.lang), colour), _dimmed(_HINT_CUT(story.lang), colour))
     while True:
         size = shutil.get_terminal_size()
-        drawing = _drawing(story, index, colour=True)
+        drawing = _drawing(story, index, colour)
         rows, window = screen_rows(_words(story, index), drawing, hints, size, window, follow)
         write("\x1b[H\x1b[2J" + "\n".join(rows) + "\n")
         try:
             key = read()
-        except (KeyboardInterrupt, EOFError):
+        except EOFError:
             return
         if key in _QUIT:
             return
@@ -167,6 +169,10 @@ def by_round(story: Story, index: int, step: int) -> int:
     if first < index or first == 0:
         return first
     return next(i for i in range(len(frames)) if frames[i].round == frames[first - 1].round)
+
+
+def _dimmed(text: str, colour: bool) -> str:
+    return click.style(text, dim=True) if colour else text
 
 
 def _painted(glyph: Glyph, text: str) -> str:

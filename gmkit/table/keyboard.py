@@ -7,6 +7,7 @@ import sys
 
 from gmkit.core.hearing import Spoken
 from gmkit.core.misheard import Misheard, Why
+from gmkit.reveal.console import is_terminal
 from gmkit.table.lineediting import encoding, line_editor
 from gmkit.table.paper import Paper
 from gmkit.text import Both, safe_text
@@ -19,7 +20,7 @@ class Keyboard:
 
     def __init__(self, paper: Paper) -> None:
         self._paper = paper
-        self.is_terminal = _is_terminal()
+        self.is_terminal = is_terminal(sys.stdin)
         self._keep = line_editor() if self.is_terminal else None
 
     def line(self, prompt: Spoken) -> str | None:
@@ -72,10 +73,6 @@ class Keyboard:
                 break
             raw = raw[:LONGEST] + more[-1:]
         return raw.rstrip(b"\r\n")
-
-
-def _is_terminal() -> bool:
-    return sys.stdin is not None and not sys.stdin.closed and sys.stdin.isatty()
 
 
 def _no_text() -> Misheard:

@@ -6,13 +6,13 @@ behind a bar. Only `Spoken` is taken for aloud lines.
 
 from __future__ import annotations
 
-import os
 import sys
 from collections.abc import Iterable, Sequence
 
 import click
 
 from gmkit.core.hearing import Spoken
+from gmkit.reveal.console import console
 from gmkit.text import Both, Lang
 
 ALOUD = Both("ВСЛУХ", "ALOUD")
@@ -29,9 +29,7 @@ class Paper:
         self.lang = lang
         self.cover = cover
         self._bar = f"    {MASTER(lang)} │ "
-        self.is_screen = sys.stdout.isatty()
-        self._plain_screen = os.environ.get("TERM", "") in ("dumb", "") and os.name != "nt"
-        self.colour = self.is_screen and not self._plain_screen and not os.environ.get("NO_COLOR")
+        self.is_screen, self._moves, self.colour = console()
 
     def aloud(self, lines: Sequence[Spoken]) -> None:
         """The lines to read aloud, as one block."""
@@ -97,7 +95,7 @@ class Paper:
     def clear(self) -> None:
         """Clear the screen and its scrollback; a pipe has none."""
         if self.is_screen:
-            sys.stdout.write("\n" * _PUSHED_OFF if self._plain_screen else CLEAR)
+            sys.stdout.write(CLEAR if self._moves else "\n" * _PUSHED_OFF)
             self._flush()
 
     def typed(self, prompt: Spoken, line: str) -> None:

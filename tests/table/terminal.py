@@ -49,6 +49,11 @@ class Terminal:
         """The screen and all that was scrolled off it."""
         return self._tmux("capture-pane", "-p", "-J", "-t", "t", "-S", "-").rstrip()
 
+    @property
+    def shows_cursor(self) -> bool:
+        """Whether the cursor is to be seen."""
+        return self._tmux("display-message", "-p", "-t", "t", "#{cursor_flag}").strip() == "1"
+
     def wait_for(self, *ends: str) -> str:
         """The last row, once it ends with one of `ends` (blanks at its end aside). AssertionError when it does not."""
         until = time.monotonic() + _PATIENCE

@@ -1,0 +1,27 @@
+"""What the console in front of us can do; asked by the replay and by the table, so that both decide alike."""
+
+from __future__ import annotations
+
+import os
+import sys
+from typing import NamedTuple, TextIO
+
+
+class Console(NamedTuple):
+    """Where the output goes: a screen or a pipe; one that obeys cursor moves or just types; with colours or without."""
+
+    is_screen: bool
+    moves: bool
+    colour: bool
+
+
+def console() -> Console:
+    """The console as it is now. A screen that does not say what it is (no TERM) is trusted with nothing."""
+    is_screen = is_terminal(sys.stdout)
+    moves = is_screen and (os.name == "nt" or os.environ.get("TERM", "") not in ("dumb", ""))
+    return Console(is_screen, moves, moves and not os.environ.get("NO_COLOR"))
+
+
+def is_terminal(stream: TextIO | None) -> bool:
+    """Whether a person sits at this stream. Python has None for one that was closed before it began."""
+    return stream is not None and not stream.closed and stream.isatty()
