@@ -24,13 +24,13 @@ _PLAIN |= {ord(char): "" for char in "'’‘`\ufeff"}
 # Marks of stress («се́вер») and variation selectors (⬆️) change neither word nor arrow.
 _SILENT_MARKS = dict.fromkeys((0x300, 0x301, 0xFE0E, 0xFE0F))
 
-# Drawn alike in capitals and in small letters, over three scripts; only for telling names apart.
+# Capitals drawn alike, over three scripts; only for finding a typed name.
 _CAPITALS = str.maketrans(
     "АВЕКМНОРСТУХІЅЈԚԜ" + "ΑΒΕΖΗΙΚΜΝΟΡΤΥΧΓΠΦ",
     "ABEKMHOPCTYXISJQW" + "ABEZHIKMNOPTYXГПФ",
 )
-_SMALL = str.maketrans("аеорсухкіѕјһԁ" + "αονρυικγ", "aeopcyxkisjhd" + "aovpuiky")
-
+_PLAIN_DASHES = {ord(dash): "-" for dash in _DASHES}
+_YO = str.maketrans("ёЁ", "еЕ")
 
 # Most of what is typed needs nothing done: small letters of one script a word, single spaces. ё is outside.
 _FOLDED = re.compile(r"(?:[a-z]+|[а-я]+)(?: (?:[a-z]+|[а-я]+))*")
@@ -113,10 +113,18 @@ def twins(text: str) -> tuple[str, ...]:
     return tuple(found)
 
 
-def _same_name_form(name: str) -> str:
+def as_written(name: str) -> str:
+    """A name but for what nobody means by it: stress, ё, the length of a dash, the number of spaces. Case is kept."""
+    form = unicodedata.normalize("NFD", name).translate(_SILENT_MARKS)
+    form = unicodedata.normalize("NFC", form).translate(_YO)
+    return " ".join(form.translate(_PLAIN_DASHES).split())
+
+
+def same_name_form(name: str) -> str:
+    """The same, in small letters, and with the forms that Unicode keeps for compatibility made plain."""
     form = unicodedata.normalize("NFKC", name).translate(_SILENT_MARKS).casefold()
     form = unicodedata.normalize("NFKC", form).replace("ё", "е")
-    return " ".join(form.translate({ord(dash): "-" for dash in _DASHES}).split())
+    return " ".join(form.translate(_PLAIN_DASHES).split())
 
 
 def name_key(name: str) -> str:
@@ -125,14 +133,7 @@ def name_key(name: str) -> str:
     >>> name_key("aНЯ") == name_key("Аня"), name_key("Алёна") == name_key("Алена")
     (True, True)
     """
-    return _same_name_form(name).upper().translate(_CAPITALS)
-
-
-def look_keys(name: str) -> tuple[str, str, str]:
-    """Three drawings of a name (capitals, small letters, as written): two names that share one look alike."""
-    form = _same_name_form(name)
-    drawn = unicodedata.normalize("NFKC", name).translate(_CAPITALS).translate(_SMALL)
-    return (name_key(name), form.translate(_SMALL), _same_name_form(drawn))
+    return same_name_form(name).upper().translate(_CAPITALS)
 
 
 def is_one_slip_away(typed: str, meant: str) -> bool:

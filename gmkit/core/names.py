@@ -6,7 +6,8 @@ import unicodedata
 from collections.abc import Collection, Iterable, Sequence
 from functools import lru_cache
 
-from gmkit.core.letters import fold, is_one_slip_away, look_keys, name_key, twins
+from gmkit.core.letters import fold, is_one_slip_away, name_key, twins
+from gmkit.core.lookalikes import look_alike
 from gmkit.core.misheard import Misheard, Why, listed, quoted
 from gmkit.errors import UsageError
 from gmkit.text import Both, is_safe_char, safe_text
@@ -28,7 +29,6 @@ RESERVED = (
     *("all", "aloud", "everybody", "everyone", "nobody", "master", "gm", "public", "treasure", "over"),
     *("outside", "out", "game"),
 )
-_RESERVED_KEYS = frozenset(name_key(word) for word in RESERVED)
 
 
 def _character(char: str) -> str:
@@ -84,11 +84,10 @@ def name_fault(name: str, others: Iterable[str] = (), reserved: Collection[str] 
         # «Иду» as a name would swallow the first word of «иду на север».
         if any(phrase.startswith(folded + " ") for phrase in reserved):
             return Both("с этого слова начинается команда", "a command begins with that word")
-    if name_key(name) in _RESERVED_KEYS:
+    if any(look_alike(name, word) for word in RESERVED):
         return Both("это слово занято самой программой", "the program needs that word for itself")
-    own = look_keys(name)
     for other in others:
-        if any(mine == theirs for mine, theirs in zip(own, look_keys(other), strict=True)):
+        if look_alike(name, other):
             return Both(
                 f"его не отличить от имени «{quoted(other)}»",
                 f"it cannot be told from the name «{quoted(other)}»",
@@ -100,8 +99,8 @@ def check_names(names: Iterable[str], reserved: Collection[str] = ()) -> tuple[s
     """The names in composed form (NFC), in the same order. Raises UsageError that tells the first bad one.
 
     A name has 1 to 40 visible characters, nothing invisible, no sign that parts names from words, and
-    cannot be taken for another name or for a command; ё and е, letter case and letters of another script
-    that are drawn alike do not make names different.
+    cannot be taken for another name or for a command; ё and е, letter case and letters, of whatever script, that
+    are drawn alike do not make names different. Names of one script and of several are equally welcome.
     """
     taken: list[str] = []
     for typed in names:
