@@ -11,7 +11,7 @@ from gmkit.games.stalker import corrections as co
 from gmkit.games.stalker import events as ev
 from gmkit.games.stalker.turns import pass_turn
 from gmkit.games.stalker.words import command_words
-from gmkit.games.stalker.world import DIE, MOST_PLAYERS, MOVING, READY, WAITING, Stalker, World, players
+from gmkit.games.stalker.world import DIE, MOST_PLAYERS, MOVING, READY, WAITING, Stalker, World
 from gmkit.grid.geometry import Cell
 from gmkit.text import safe_text
 
@@ -55,7 +55,7 @@ def amend(turn: Turn[World], correction: Any) -> None:
         case people.PlayerLeaves(who):
             _go_home(turn, _present(world, who))
         case people.Rename(old, new):
-            new = new_name(new, [name for name in players(world) if name != old], command_words())
+            new = new_name(new, _called(world, old, new), command_words())
             turn.happen(ev.PlayerRenamed(old, new), CLAUSE)
         case _:
             raise TypeError(correction)
@@ -87,8 +87,20 @@ def _join(turn: Turn[World], name: str, cell: Cell) -> None:
     if sum(one.at is not None for one in world.state.stalkers) >= MOST_PLAYERS:
         refuse("играют не больше четырёх (ST-6)", "no more than four play (ST-6)")
     on_map(world.zones[0].grid, cell)
-    name = new_name(name, players(world), command_words())
+    name = new_name(name, _called(world), command_words())
     turn.happen(ev.PlayerCame(name, cell, world.rules.nuts), CLAUSE)
+
+
+def _called(world: World, old: str = "", new: str = "") -> list[str]:
+    """The names of all people at the table, those in groups too, beside whom somebody takes a name.
+
+    His own old name is free; and the name of one of his own group is he, but what looks like it is not.
+    """
+    names = [one.name for one in world.state.stalkers if one.name != old]
+    for one in world.state.stalkers:
+        own = (old, new) if one.name == old else ()
+        names += [member for member in one.members if member not in own and member != one.name]
+    return names
 
 
 def _go_home(turn: Turn[World], one: Stalker) -> None:
