@@ -5,6 +5,7 @@ It knows no map, no game and no screen.
 
 from __future__ import annotations
 
+import re
 import unicodedata
 from typing import Literal, NamedTuple
 
@@ -61,7 +62,17 @@ def counted_both(n: int, ru: tuple[str, str, str], en: tuple[str, str]) -> Both:
 # private use, unassigned, and the line and paragraph separators.
 _UNSAFE = frozenset({"Cc", "Cf", "Cs", "Co", "Cn", "Zl", "Zp"})
 _NO_WIDTH = frozenset({"Mn", "Me", "Cf"})
-_JOINER = "\u200d"  # zero width joiner: part of emoji families, harmless between two visible characters
+# Drawn as nothing, though no category says so: Unicode's default ignorables among letters and marks, and a blank.
+_BLANKS = frozenset(
+    "\u034f\u115f\u1160\u17b4\u17b5\u180b\u180c\u180d\u180f\u2800\u3164\uffa0"
+    + "".join(map(chr, (*range(0xFE00, 0xFE10), *range(0xE0100, 0xE01F0))))
+)
+_JOINER, _PICTURE, _KEYCAP = "\u200d", "\ufe0f", "\u20e3"
+_SIGNS = frozenset({"So", "Sm"})
+_SKINS = "\U0001f3fb\U0001f3fc\U0001f3fd\U0001f3fe\U0001f3ff"
+_MARKS = 4  # on one letter; more climb over the rows above
+# Nearly every name and line: nothing to write out and no marks to count. No backslash, since `\u{` is ours.
+_PLAIN = re.compile(r"[ -\[\]-~А-яЁё«»…–—№]*")
 
 
 def is_safe_char(char: str) -> bool:
@@ -70,32 +81,39 @@ def is_safe_char(char: str) -> bool:
 
 
 def safe_text(text: str, limit: int = 400) -> str:
-    r"""Untrusted `text` as it may be put on a terminal: what is not printable is written out, nothing is lost.
+    r"""Untrusted `text` as it may be put on a terminal: what is not seen is written out, nothing is lost.
 
-    Escapes are written as ``\u{1B}``; long runs of combining marks are cut to four; more than `limit`
-    characters end in an ellipsis. This is the only place where untrusted text is made safe.
+    Escapes are written as ``\u{1B}``, and so are letters drawn as nothing, marks beyond four on one letter, and a
+    backslash that would look like one of ours: two texts of up to `limit` characters never come out the same. Longer
+    ones end in an ellipsis. What joins and colours the parts of an emoji stays. This is the only place where
+    untrusted text is made safe.
 
-    >>> safe_text("a\x1b[2Jb\u202ec")
-    'a\\u{1B}[2Jb\\u{202E}c'
+    >>> safe_text("a\x1b[2Jb\u202ec"), safe_text("\\u{1B}")
+    ('a\\u{1B}[2Jb\\u{202E}c', '\\u{5C}u{1B}')
     """
-    if len(text) <= limit and text.isprintable() and not any(map(unicodedata.combining, text)):
-        return text  # nothing to write out, and no marks to count: nearly every name and line
+    if len(text) <= limit and _PLAIN.fullmatch(text):
+        return text
     out: list[str] = []
     marks = 0
-    for char in text[: limit + 1]:
-        if unicodedata.combining(char):
-            marks += 1
-            if marks > 4:
-                continue
-        else:
-            marks = 0
-        if is_safe_char(char) or char == _JOINER:
-            out.append(char)
-        else:
-            out.append(f"\\u{{{ord(char):02X}}}")
+    for at, char in enumerate(text[: limit + 1]):
+        marks = marks + 1 if unicodedata.category(char)[0] == "M" else 0
+        out.append(char if marks <= _MARKS and _is_seen(text, at) else f"\\u{{{ord(char):02X}}}")
     if len(text) > limit:
         out[limit:] = ["…"]
     return "".join(out)
+
+
+def _is_seen(text: str, at: int) -> bool:
+    """Whether the character there can stand as it is among its neighbours."""
+    char = text[at]
+    if char == "\\":
+        return not text.startswith("u{", at + 1)
+    if char == _PICTURE:
+        return text.startswith(_KEYCAP, at + 1) or unicodedata.category(text[at - 1 : at] or " ") in _SIGNS
+    if char == _JOINER:
+        before, after = text[:at][-3:].rstrip(_PICTURE + _SKINS)[-1:], text[at + 1 : at + 2]
+        return all(sign and unicodedata.category(sign) == "So" for sign in (before, after))
+    return char not in _BLANKS and is_safe_char(char)
 
 
 def columns_on_screen(text: str) -> int:

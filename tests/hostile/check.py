@@ -12,7 +12,7 @@ from typing import NamedTuple
 
 from tests.hostile.files import Bad
 from tests.table.console import gmkit
-from tests.table.hostile import harm_in
+from tests.table.harm import harm_in
 
 SECONDS = 20.0 if "coverage" in sys.modules else 2.0
 _CALLS = {

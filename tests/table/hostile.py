@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-import unicodedata
+from tests.table.harm import harm_in as harm_in  # told from here too
 
 TEXTS = (
     # markup of pages
@@ -45,24 +45,3 @@ TEXTS = (
     *("север", "все", "ведущий", "public", "GM", "/конец", "#1", "!", "Аня", "клад", "иду"),
 )
 assert len(TEXTS) >= 100
-
-_TURNS = frozenset("\u061c\u200e\u200f\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069")
-
-
-def harm_in(shown: str, longest: int = 3000) -> list[str]:
-    """What in a text on the screen could move the cursor, hide or turn text, or flood it; empty where nothing could."""
-    found = [
-        f"U+{ord(char):04X}"
-        for char in set(shown)
-        if char in _TURNS or (char != "\n" and unicodedata.category(char) in ("Cc", "Cs", "Zl", "Zp", "Cn", "Co"))
-    ]
-    found += [f"a row of {len(row)}" for row in shown.splitlines() if len(row) > longest]
-    marks = 0
-    for char in shown:
-        marks = marks + 1 if unicodedata.combining(char) else 0
-        if marks > 4:
-            found.append("a heap of marks")
-            break
-    if "Traceback" in shown:
-        found.append("a traceback")
-    return found

@@ -10,7 +10,8 @@ import pytest
 
 from tests.journal.forging import Record, resealed
 from tests.table.console import Ran, gmkit, lines
-from tests.table.hostile import TEXTS, harm_in
+from tests.table.harm import harm_in
+from tests.table.hostile import TEXTS
 
 MAP = """format: gmkit-map/1
 game: numenor

@@ -15,7 +15,7 @@ import pytest
 from tests.hostile.check import AFTER
 from tests.journal.forging import Record, resealed
 from tests.table.console import ROOT, gmkit
-from tests.table.hostile import harm_in
+from tests.table.harm import harm_in
 from tests.table.mutants import mutated, spoil
 
 EACH = int(os.environ.get("GMKIT_MUTANTS", "200"))  # of each kind of file; more before a release
