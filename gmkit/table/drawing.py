@@ -121,7 +121,7 @@ def _legend(picture: Picture, colour: bool, lang: Lang) -> list[str]:
         for glyph, text in picture.legend
         if glyph.kind in kinds or glyph.text in signs | marks or glyph.kind.startswith("player-")
     ]
-    letter = next(iter(letters_of(picture).values()), "")
+    letter = safe_text(next(iter(letters_of(picture).values()), ""))
     return out + [
         f"{letter}{SIGNS[kind][0]} {letter}{SIGNS[kind][1]} {NAMES[kind](lang)}" for kind in kinds_drawn(picture)
     ]
