@@ -32,4 +32,4 @@ def answer(frame: Frame) -> str:
 
 def fact_line(frame: Frame) -> str:
     """What happened, in one row."""
-    return ", ".join(safe_text(fact.text) for fact in frame.facts)
+    return ", ".join(fact.text for fact in frame.facts)

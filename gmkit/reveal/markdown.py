@@ -20,7 +20,7 @@ _SPECIAL = re.compile(r"([\\`*_{}\[\]()#|<>&~@]|:(?=\S))")
 def markdown_rows(story: Story) -> Iterator[str]:
     """Title, the map at the end, the log as a table, the summary, the seals."""
     lang = story.lang
-    yield f"# {plain(title_of(story))}"
+    yield f"# {_escaped(title_of(story))}"
     yield ""
     yield f"{story.game.titles(lang)}: {', '.join(plain(name) for name in story.names)}"
     yield ""
@@ -51,7 +51,12 @@ def markdown_rows(story: Story) -> Iterator[str]:
 
 def plain(text: str) -> str:
     """Untrusted text with nothing in it that Markdown would take for its own."""
-    return _SPECIAL.sub(r"\\\1", safe_text(text)).replace("www.", "www\\.")
+    return _escaped(safe_text(text))
+
+
+def _escaped(text: str) -> str:
+    """The same for what is safe already, as all that was said and all that is told of an event is: not twice."""
+    return _SPECIAL.sub(r"\\\1", text).replace("www.", "www\\.")
 
 
 def _row(story: Story, frame: Frame) -> str:
@@ -61,11 +66,11 @@ def _row(story: Story, frame: Frame) -> str:
     said = f"{who} {words}".strip()
     if gone:
         said = f"~~{said}~~ ({LABELS['undone'](story.lang)})"
-    told = plain(answer(frame))
-    return f"| {frame.number} | {said}{f' → {told}' if told else ''} | {plain(fact_line(frame))} |"
+    told = _escaped(answer(frame))
+    return f"| {frame.number} | {said}{f' → {told}' if told else ''} | {_escaped(fact_line(frame))} |"
 
 
 def ears_rows(lines: Sequence[Spoken]) -> Iterator[str]:
     """What one player heard, as a list."""
     for line in lines:
-        yield f"{'  ' if line.startswith(' ') else ''}- {plain(line.strip())}"
+        yield f"{'  ' if line.startswith(' ') else ''}- {_escaped(line.strip())}"

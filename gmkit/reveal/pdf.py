@@ -57,7 +57,7 @@ def pdf_bytes(story: Story) -> bytes:
         ) from error
     pdf = FPDF(format="A4")
     pdf.set_creation_date(datetime.datetime(2000, 1, 1, tzinfo=datetime.UTC))  # no clock: same game, same file
-    pdf.set_title(_shown(title_of(story)))
+    pdf.set_title(_drawable(title_of(story)))
     pdf.set_lang(story.lang)
     pdf.set_margins(_MARGIN, _MARGIN)
     pdf.set_auto_page_break(True, _MARGIN)
@@ -74,8 +74,12 @@ def pdf_bytes(story: Story) -> bytes:
 
 
 def _shown(text: str) -> str:
-    """Text in the letters that the font has; a square stands for any other."""
-    return "".join(char if _has(char) else "□" for char in safe_text(text))
+    """Untrusted text in the letters that the font has; a square stands for any other."""
+    return _drawable(safe_text(text))
+
+
+def _drawable(text: str) -> str:
+    return "".join(char if _has(char) else "□" for char in text)
 
 
 def _has(char: str) -> bool:
@@ -90,7 +94,7 @@ def _head(pdf: Any, story: Story) -> None:
     pdf.cell(0, 5, _shown(f"{LABELS['reveal'](lang)} · {story.game.titles(lang)}"), new_x="LMARGIN", new_y="NEXT")
     pdf.set_text_color(*_INK)
     pdf.set_font(_FONT, "B", 18)
-    pdf.multi_cell(0, 9, _shown(title_of(story)), new_x="LMARGIN", new_y="NEXT", align="L")
+    pdf.multi_cell(0, 9, _drawable(title_of(story)), new_x="LMARGIN", new_y="NEXT", align="L")
     pdf.set_font(_FONT, "", 10)
     pdf.multi_cell(0, 6, ", ".join(map(_shown, story.names)), new_x="LMARGIN", new_y="NEXT", align="L")
     pdf.ln(3)
@@ -257,7 +261,7 @@ def _log(pdf: Any, story: Story) -> None:
         for frame in story.frames:
             told = answer(frame)
             said = f"{head_line(story, frame)}{f' → {told}' if told else ''}"
-            table.row([_shown(said), _shown(fact_line(frame))])
+            table.row([_drawable(said), _drawable(fact_line(frame))])
     pdf.ln(4)
 
 

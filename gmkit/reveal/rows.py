@@ -37,13 +37,18 @@ def named(text: str) -> str:
     return f"<bdi>{plain(text)}</bdi>"
 
 
+def spoken(line: str) -> str:
+    """What was said, which is safe already, kept from turning the direction of what stands beside it."""
+    return f"<bdi>{escape(line)}</bdi>"
+
+
 def _row(story: Story, frame: Frame) -> str:
     owner = story.owner(frame.who) if frame.who else None
     kinds = [f"p{owner % COLOURS}"] if owner is not None else [f"a-{frame.act}"]
     if frame.undone:
         kinds.append("undone")
     said = "".join(_said(story, frame, owner))
-    facts = "".join(f"<li><span>{plain(fact.text)}</span> <i>{escape(fact.clause)}</i></li>" for fact in frame.facts)
+    facts = "".join(f"<li><span>{escape(fact.text)}</span> <i>{escape(fact.clause)}</i></li>" for fact in frame.facts)
     happened = f"<ul>{facts}</ul>" if facts else ""
     number = frame.number
     return (
@@ -69,8 +74,8 @@ def _gone(story: Story, frame: Frame) -> str:
 def _told(story: Story, frame: Frame, told: Told) -> str:
     if told.listener != ALOUD:
         place = story.owner(told.listener)
-        return f'<p class="alone l{place}">{named(told.line)}</p>'
+        return f'<p class="alone l{place}">{spoken(told.line)}</p>'
     if told.role is Role.ANNOUNCEMENT:
-        return f'<p class="turn">{named(told.line)}</p>'
+        return f'<p class="turn">{spoken(told.line)}</p>'
     text = told.text if told.about == frame.who else told.line
-    return f'<p class="ans">{named(text)}</p>'
+    return f'<p class="ans">{spoken(text)}</p>'
