@@ -6,13 +6,14 @@ import collections
 import os
 import subprocess
 import sys
+from collections.abc import Callable
 
 import pytest
 
 from tests.hostile.files import all_bad
 from tests.table.console import ROOT
 
-MUTATED = int(os.environ.get("GMKIT_MUTATED", "1500"))  # in one `tests.trust`: 5,000; before a release: 100,000
+MUTATED = int(os.environ.get("GMKIT_MUTATED", "1500"))  # before a release: 100,000
 
 
 def test_there_are_three_hundred_and_no_two_alike() -> None:
@@ -25,7 +26,9 @@ def test_there_are_three_hundred_and_no_two_alike() -> None:
 
 @pytest.mark.slow
 @pytest.mark.parametrize("more", [(), ("--mutated", str(MUTATED))], ids=["by hand", "mutated"])
-def test_each_is_one_message_at_its_place(more: tuple[str, ...]) -> None:
+def test_each_is_one_message_at_its_place(
+    more: tuple[str, ...], record_property: Callable[[str, object], None]
+) -> None:
     # In a process of its own: a child of this one would begin with all that the tests before it have loaded.
     ran = subprocess.run(
         [sys.executable, "-m", "tests.hostile", *more],
@@ -35,6 +38,7 @@ def test_each_is_one_message_at_its_place(more: tuple[str, ...]) -> None:
         check=False,
     )
     assert ran.returncode == 0, ran.stdout + ran.stderr
+    record_property("files", ran.stdout.splitlines()[-1])
 
 
 @pytest.mark.skipif("coverage" not in sys.modules, reason="for counting lines, which a process of its own does not")

@@ -32,10 +32,11 @@ def tried(least: int) -> tuple[int, list[str]]:
 
 
 @pytest.mark.slow
-def test_every_crash_state_is_recovered() -> None:
+def test_every_crash_state_is_recovered(record_property: Callable[[str, object], None]) -> None:
     count, wrong = tried(STATES)
     assert not wrong, "\n".join(wrong[:20])
     assert count >= STATES
+    record_property("states", count)
 
 
 def _no_sync(patch: pytest.MonkeyPatch) -> None:

@@ -8,7 +8,7 @@ import signal
 import subprocess
 import sys
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
@@ -53,7 +53,7 @@ def running(code: str, path: Path) -> Iterator[subprocess.Popen[str]]:
             child.kill()
 
 
-def test_a_second_process_is_refused(saved: Path) -> None:
+def test_a_second_process_is_refused(saved: Path, record_property: Callable[[str, object], None]) -> None:
     with Journal.resume(saved):
         told = subprocess.run(
             [sys.executable, "-c", OPENS, str(saved)],
@@ -64,6 +64,7 @@ def test_a_second_process_is_refused(saved: Path) -> None:
             timeout=30,
         )
     assert told.returncode == 75
+    record_property("writers", 2)
     assert "game.gmj" in told.stdout
     assert told.stderr == ""
 

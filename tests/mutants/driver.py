@@ -17,7 +17,7 @@ from tests.mutants.tree import Mutant, Place, Tree, drawn
 
 
 def main(tree: Tree, words: Sequence[str] | None, what: str | None) -> int:
-    """1 where too few are killed, a survivor has no reason or not all are met; 2 where the tests fail by themselves."""
+    """1 where too few are killed, a survivor has no reason or not all are met; 2 where the tests can judge none."""
     parser = argparse.ArgumentParser(prog="python -m tests.mutants", description=what)
     parser.add_argument("--again", action="store_true", help="forget what was found")
     parser.add_argument("--most", type=float, default=float("inf"), metavar="SECONDS", help="begin none after so long")
@@ -59,7 +59,7 @@ def _survivors(mutants: list[Mutant], kept: Kept) -> list[Mutant]:
 
 
 def _meet(tree: Tree, waiting: list[Mutant], kept: Kept, workers: int, most: float) -> bool:
-    """Meet them after their baselines; false where the tests fail with nothing mutated."""
+    """Meet them after their baselines; false where the tests fail with nothing mutated, or are changed meanwhile."""
     parts = [name for name in tree.parts if any(one.part == name for one in waiting)]
     limits, bad = baselines(tree, parts, workers)
     for met in bad:
@@ -71,8 +71,12 @@ def _meet(tree: Tree, waiting: list[Mutant], kept: Kept, workers: int, most: flo
     work = [Work(one.part, one, limits[one.part]) for one in waiting]
     for met in meet(tree, work, workers, most):
         assert met.work.mutant is not None
+        if not kept.holds(met.work.mutant):
+            print(f"the sources or the tests were changed during the run: {met.work.mutant} is not met")
+            return False
         kept.put(met.work.mutant, not met.passed)
-        print(f"{'SURVIVED' if met.passed else 'killed  '} {met.work.mutant}", flush=True)
+        how = "SURVIVED" if met.passed else "too slow" if met.late else "killed  "
+        print(f"{how} {met.work.mutant}", flush=True)
     return True
 
 

@@ -34,6 +34,10 @@ class Kept:
         """Whether it was killed; None where it is still to be met."""
         return self._found.get(self._key(mutant))
 
+    def holds(self, mutant: Mutant) -> bool:
+        """Whether its source and its tests are still those that the run began with; a result is worth nothing else."""
+        return Kept(self._tree)._key(mutant) == self._key(mutant)
+
     def put(self, mutant: Mutant, killed: bool) -> None:
         """Keep a result at once, so that the run can be broken off."""
         self._found[self._key(mutant)] = killed

@@ -38,10 +38,11 @@ class Work(NamedTuple):
 
 
 class Met(NamedTuple):
-    """How it ended: whether all the tests passed, after how many seconds, and the end of what pytest told."""
+    """How it ended: whether all the tests passed or were too late, the seconds, and the end of what pytest told."""
 
     work: Work
     passed: bool
+    late: bool
     seconds: float
     told: str
 
@@ -68,10 +69,10 @@ def meet(tree: Tree, waiting: list[Work], workers: int, most: float = float("inf
             late = [pipe for pipe, one in running.items() if now - one.since > one.work.seconds]
             for pipe in {*ready, *late}:
                 passed = pipe in ready and os.read(pipe, 1) == b"1"
-                yield _end(pipe, running.pop(pipe), passed)
+                yield _end(pipe, running.pop(pipe), passed, pipe not in ready)
     finally:
         for pipe in list(running):  # broken off
-            _end(pipe, running.pop(pipe), False)
+            _end(pipe, running.pop(pipe), passed=False, late=True)
 
 
 def baselines(tree: Tree, parts: list[str], workers: int) -> tuple[dict[str, float], list[Met]]:
@@ -117,7 +118,7 @@ def _work(tree: Tree, work: Work, tell: Callable[[bool], object]) -> None:
     tell(pytest.main([*options, *tree.parts[work.part].tests]) == pytest.ExitCode.OK)
 
 
-def _end(pipe: int, one: _Running, passed: bool) -> Met:
+def _end(pipe: int, one: _Running, passed: bool, late: bool) -> Met:
     os.close(pipe)
     with contextlib.suppress(ProcessLookupError):
         os.killpg(one.child, signal.SIGKILL)
@@ -126,7 +127,7 @@ def _end(pipe: int, one: _Running, passed: bool) -> Met:
     os.waitpid(one.child, 0)
     rows = one.told.read_text(encoding="utf-8", errors="replace").splitlines() if one.told.exists() else []
     shutil.rmtree(one.told.parent, ignore_errors=True)
-    return Met(one.work, passed, time.monotonic() - one.since, "\n".join(rows[-15:]))
+    return Met(one.work, passed, late, time.monotonic() - one.since, "\n".join(rows[-15:]))
 
 
 def _scratch(tree: Tree, child: int) -> Path:

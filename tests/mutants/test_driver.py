@@ -109,7 +109,7 @@ def add(path: Path, text: str) -> None:
 
 def met(told: str) -> int:
     """How many mutants a run has met, by the lines it printed."""
-    return sum(row.startswith(("killed  ", "SURVIVED ")) for row in told.splitlines())
+    return sum(row.startswith(("killed  ", "too slow ", "SURVIVED ")) for row in told.splitlines())
 
 
 def test_survivors_with_reasons_are_good_and_the_rest_is_killed(whole: tuple[Path, int, str]) -> None:
@@ -203,6 +203,13 @@ def test_results_are_kept_until_source_or_tests_change(changed: str, again: int,
     assert [kept.get(mutant) for mutant in drawn(tree)].count(None) == again
 
 
+def test_tests_that_change_during_the_run_judge_nothing(toy: Path) -> None:
+    add(toy / "checks/test_sums.py", "\ndef test_change():\n    open('helper.py', 'a').write('# more\\n')\n")
+    code, told = drive(toy)
+    assert (code, met(told)) == (2, 0)
+    assert "the sources or the tests were changed during the run" in told
+
+
 def test_a_run_from_nothing(known: Path) -> None:
     assert met(drive(known)[1]) == 0
     code, told = drive(known, "--again")
@@ -225,7 +232,7 @@ def test_a_mutant_that_hangs_is_killed_in_the_measure_of_the_baseline(toy: Path)
     """A loop before the first test begins, which no limit of pytest ends."""
     add(toy / "toy/core/sums.py", "\n\nif False:\n    while True:\n        pass\n")
     code, told = drive(toy, "--only", "False -> True")
-    assert "killed   sums: core/sums.py:16: False -> True" in told, told
+    assert "too slow sums: core/sums.py:16: False -> True" in told, told
     assert code == 1  # the rest is not met
     limit = next(row for row in told.splitlines() if "a mutant may take" in row)
     assert 3 <= int(limit.split()[-2]) < 30

@@ -7,6 +7,7 @@ import os
 import re
 import tempfile
 from bisect import bisect_right
+from collections.abc import Callable
 from itertools import pairwise
 from pathlib import Path
 
@@ -50,7 +51,7 @@ def remarks(log: Log, path: Path) -> list[int]:
 
 
 @pytest.mark.slow
-def test_every_truncation(whole: Path, tmp_path: Path) -> None:
+def test_every_truncation(whole: Path, record_property: Callable[[str, object], None]) -> None:
     """What is left is a prefix of what was played, for a reader and for one who goes on; the rest is kept."""
     data = whole.read_bytes()
     true = parse(data, whole).lines
@@ -76,6 +77,7 @@ def test_every_truncation(whole: Path, tmp_path: Path) -> None:
             if kept.exists():
                 assert kept.read_bytes() == data[mended:size]
                 kept.unlink()
+    record_property("truncations", len(data))
 
 
 def near_ends(data: bytes) -> list[int]:
@@ -136,7 +138,7 @@ def cut_line(data: bytes, size: int) -> list[int]:
 
 
 @pytest.mark.slow
-def test_every_flipped_bit_is_found(whole: Path) -> None:
+def test_every_flipped_bit_is_found(whole: Path, record_property: Callable[[str, object], None]) -> None:
     """Each is told by the number of the very line that it was in, and by no other number.
 
     A newline belongs to the line that it ends. One that is hit in the middle makes two lines one, and the reader, who
@@ -166,6 +168,7 @@ def test_every_flipped_bit_is_found(whole: Path) -> None:
             flipped[at] ^= 1 << bit
         number += at + 1 == stops[number - 1]
     assert found == 8 * len(data)
+    record_property("bits", found)
 
 
 def test_no_command_drops_a_turn_whose_line_end_is_spoilt(whole: Path) -> None:

@@ -8,7 +8,7 @@ import signal
 import subprocess
 import sys
 import threading
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from pathlib import Path
 
 import pytest
@@ -51,7 +51,9 @@ def counted(folder: Path) -> list[int]:
 
 @pytest.mark.slow
 @pytest.mark.timeout(3600)
-def test_killed_at_many_moments_under_load(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_killed_at_many_moments_under_load(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, record_property: Callable[[str, object], None]
+) -> None:
     whole = played(tmp_path, monkeypatch)
     after = counted(tmp_path)
     chance = random.Random(20261130)
@@ -74,6 +76,7 @@ def test_killed_at_many_moments_under_load(tmp_path: Path, monkeypatch: pytest.M
             burner.kill()
             burner.wait()
     assert len(lengths) > 5, lengths
+    record_property("kills", len(list(tmp_path.glob("k*.gmj"))))
 
 
 @pytest.mark.parametrize("name", ["SIGINT", "SIGTERM", "SIGHUP", "SIGQUIT"])
@@ -112,12 +115,13 @@ def test_a_reader_that_goes_away(tmp_path: Path) -> None:
     assert gmkit("verify", "a.gmj", folder=tmp_path).code == 0
 
 
-def test_two_and_eight_at_once(tmp_path: Path) -> None:
+def test_two_and_eight_at_once(tmp_path: Path, record_property: Callable[[str, object], None]) -> None:
     """One plays on; the others are told so at once."""
     with Piped((*START, "a.gmj"), tmp_path) as game:
         game.wait_for("ВСЛУХ")
         others = [Piped(("resume", "a.gmj"), tmp_path) for _ in range(7)]
         assert [other.end() for other in others] == [75] * 7
+        record_property("writers", len([game, *others]))
         assert all("уже открыта" in other.errors for other in others)
         game.say("восток")
         game.wait_for("A1 → B1")
@@ -126,13 +130,17 @@ def test_two_and_eight_at_once(tmp_path: Path) -> None:
     codes = sorted(starter.end() for starter in starters)
     assert codes.count(0) == 1
     assert set(codes) <= {0, 2, 75}
+    record_property("writers", len(codes))
     assert gmkit("verify", "b.gmj", folder=tmp_path).code == 0
     assert all("Traceback" not in starter.errors for starter in starters)
 
 
-def test_many_start_in_one_folder_without_a_name(tmp_path: Path) -> None:
+def test_many_start_in_one_folder_without_a_name(
+    tmp_path: Path, record_property: Callable[[str, object], None]
+) -> None:
     """Two that pick the same number: one has it, the other is told, and no game is lost."""
     starters = [Piped(("play",), tmp_path) for _ in range(6)]
     codes = [starter.end() for starter in starters]
     assert codes.count(0) == len(list(tmp_path.glob("*.gmj")))
     assert set(codes) <= {0, 2, 75}
+    record_property("writers", len(codes))
