@@ -76,7 +76,8 @@ def _meet(tree: Tree, waiting: list[Mutant], kept: Kept, workers: int, most: flo
             return False
         kept.put(met.work.mutant, not met.passed)
         how = "SURVIVED" if met.passed else "too slow" if met.late else "killed  "
-        print(f"{how} {met.work.mutant}", flush=True)
+        by = f"   ({met.by()})" if met.by() and not met.passed else ""
+        print(f"{how} {met.work.mutant}{by}", flush=True)
     return True
 
 

@@ -117,6 +117,8 @@ def test_survivors_with_reasons_are_good_and_the_rest_is_killed(whole: tuple[Pat
     assert code == 0, told
     assert met(told) == 7
     assert "all        4 of 7 killed (57%), 7 drawn" in told
+    noticed = "killed   sums: core/sums.py:13: None returned: return count <= LIMIT   (checks/test_sums.py::test_kept)"
+    assert noticed in told
     assert told.splitlines()[-1] == "good: 0 without a reason, 0 stale, 0 not met"
     assert [path.name for path in (folder / ".mutants").iterdir()] == ["results.jsonl"]
 
