@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterator
 
 import click
 
-from gmkit.reveal.console import is_terminal
+from gmkit.console import is_terminal
 
 try:
     import termios

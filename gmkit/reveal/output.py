@@ -9,11 +9,11 @@ from collections.abc import Callable, Iterable
 from pathlib import Path
 from typing import NamedTuple
 
+from gmkit.console import console
 from gmkit.core.log import named
 from gmkit.core.replacing import create_file, replace_file
 from gmkit.core.storage import DISK, reason
 from gmkit.errors import BadFile, NotWritten, UsageError
-from gmkit.reveal.console import console
 from gmkit.reveal.story import Story, check_over, read_story
 from gmkit.text import Both, Lang, safe_text
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 import os
 import sys
 
+from gmkit.console import is_terminal
 from gmkit.core.hearing import Spoken
 from gmkit.core.misheard import Misheard, Why
-from gmkit.reveal.console import is_terminal
 from gmkit.table.lineediting import encoding, line_editor
 from gmkit.table.paper import Paper
 from gmkit.text import Both, safe_text

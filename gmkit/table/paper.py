@@ -11,8 +11,8 @@ from collections.abc import Iterable, Sequence
 
 import click
 
+from gmkit.console import console
 from gmkit.core.hearing import Spoken
-from gmkit.reveal.console import console
 from gmkit.text import Both, Lang
 
 ALOUD = Both("ВСЛУХ", "ALOUD")
