@@ -8,7 +8,7 @@ from __future__ import annotations
 import os
 import re
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any, TypeVar
 
 import click
@@ -64,11 +64,30 @@ class Command(click.Command):
                 formatter.write_dl(rows)
 
 
+class NoSuchCommand(click.UsageError):
+    """A word that is no command of its group."""
+
+    def __init__(self, name: str, known: Sequence[str], ctx: click.Context) -> None:
+        super().__init__("No such command", ctx)
+        self.name, self.known = name, known
+
+
 class Group(Command, click.Group):
     """A group of such commands, listed in the order in which they are written."""
 
     command_class = Command
     group_class = type
+
+    def resolve_command(
+        self, ctx: click.Context, args: list[str]
+    ) -> tuple[str | None, click.Command | None, list[str]]:
+        """The command named first. NoSuchCommand, which keeps the name as it was typed."""
+        try:
+            return super().resolve_command(ctx, args)
+        except click.NoSuchOption:
+            raise
+        except click.UsageError as error:
+            raise NoSuchCommand(str(args[0]), list(self.commands), ctx) from error
 
     def list_commands(self, ctx: click.Context) -> list[str]:
         """In the order of the source, the everyday ones first."""
@@ -110,6 +129,9 @@ def usage_text(error: click.ClickException, lang: Lang) -> str:
 def _told(error: click.ClickException) -> Both | None:
     """The commonest mistakes in both languages; for the rare ones click's own words stand."""
     context = getattr(error, "ctx", None)
+    if isinstance(error, NoSuchCommand):
+        name, known = error.name if len(error.name) <= 60 else error.name[:60] + "…", ", ".join(error.known)
+        return Both(f"нет команды «{name}»; есть: {known}", f"no command '{name}'; there are: {known}")
     if isinstance(error, click.NoSuchOption):
         name = error.option_name
         return Both(f"нет параметра {name}", f"no option {name}")
@@ -129,12 +151,4 @@ def _told(error: click.ClickException) -> Both | None:
     extra = re.fullmatch(r"Got unexpected extra arguments? \((.*)\)", error.format_message(), re.DOTALL)
     if extra is not None:
         return Both(f"лишнее: {extra[1]}", f"that is too much: {extra[1]}")
-    command = getattr(context, "command", None)
-    return _no_command(command, error.format_message()) if isinstance(command, click.Group) else None
-
-
-def _no_command(group: click.Group, message: str) -> Both | None:
-    if "No such command" not in message:
-        return None
-    name, known = message.partition("'")[2].partition("'")[0], ", ".join(group.commands)
-    return Both(f"нет команды «{name}»; есть: {known}", f"no command '{name}'; there are: {known}")
+    return None
