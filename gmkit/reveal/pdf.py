@@ -41,6 +41,7 @@ _FILLS = {
 }
 _MARGIN = 15.0
 _MOST = 14.0  # millimetres a cell at most
+_LONGEST_CELL = 1_500  # characters
 _FONT = "gmkit"
 
 
@@ -76,6 +77,11 @@ def pdf_bytes(story: Story) -> bytes:
 def _shown(text: str) -> str:
     """Untrusted text in the letters that the font has; a square stands for any other."""
     return _drawable(safe_text(text))
+
+
+def _cell(text: str) -> str:
+    """Safe text in a cell of the table, which must not be higher than a page."""
+    return _drawable(text if len(text) <= _LONGEST_CELL else text[:_LONGEST_CELL] + "…")
 
 
 def _drawable(text: str) -> str:
@@ -261,7 +267,7 @@ def _log(pdf: Any, story: Story) -> None:
         for frame in story.frames:
             told = answer(frame)
             said = f"{head_line(story, frame)}{f' → {told}' if told else ''}"
-            table.row([_drawable(said), _drawable(fact_line(frame))])
+            table.row([_cell(said), _cell(fact_line(frame))])
     pdf.ln(4)
 
 
