@@ -6,9 +6,12 @@ from tests.table.harm import harm_in as harm_in  # told from here too
 
 TEXTS = (
     # markup of pages
-    *("<script>alert(1)</script>", '"><img src=x onerror=alert(1)>', "' onmouseover='alert(1)", "</title><script>"),
-    *("</textarea>", "</style>", "-->", "<!--", "]]>", "<![CDATA[", "<plaintext>", "<base href=//e>", "<svg/onload=x>"),
-    *("&lt;", "&#x3C;", "javascript:x", "{{7*7}}", "${7*7}", "{0.__class__}", "{0}", "%s%n", "%(a)s"),
+    *("<script>window.ran=1</script>", '"><img src=x onerror=window.ran=1>', "' onmouseover='window.ran=1"),
+    *("</textarea>", "</style><script>window.ran=1</script>", "</title><script>", "-->", "<!--", "]]>", "<![CDATA["),
+    *("<plaintext>", "<base href=//e.invalid>", "<svg/onload=window.ran=1>", "&lt;", "&#x3C;script&#x3E;"),
+    *("javascript:window.ran=1", "{{7*7}}", "${7*7}", "{0.__class__}", "{0}", "%s%n", "%(a)s"),
+    *("<!--<script>", "</script>", "</bdi></td></tr></table>", "<iframe src=//e.invalid>", "url(//e.invalid)"),
+    *("<link rel=stylesheet href=//e.invalid>", "#t=3&p=0"),
     # words of shells, tables, systems
     *("$(id)", "`id`", "; rm -rf", "--help", "-", "=cmd|'/c calc'!A0", "../x", "/etc/passwd", "C:\\x", "CON", "NUL"),
     *("aux.txt", "точка.", "пробел ", ".", "..", "", " ", "\t", "\n", "a\nb", "\r", "a\rb", "\0", "a\0b"),

@@ -132,10 +132,14 @@ def _is_read(shape: str, text: str, read: str, typed: bool) -> bool:
         return True  # half a character comes as a byte of no text, and is told so
     if re.match(r"--seed: |a\.gmj: строка \d+", read):
         return True  # what is wrong is told by the option, or by the line of a file
-    line = _ENDS.split(text)[0] if typed else text
+    line = _ENDS.split(text.removeprefix("\ufeff"))[0] if typed else text
     if shape == "scenario check" or shape == "play":
         line = line.partition("#")[0]  # a comment in a scenario
-    seen = squeezed(read if shape == "reveal json" else read_back(read))
+    if shape.startswith("play --at"):
+        line = line.rpartition("=")[0] or line  # after it stands the cell
+    seen = squeezed(read) + squeezed(
+        read_back(read)
+    )  # JSON keeps a text as it is; all else writes out what is not seen
     by_click = "".join(char.encode("unicode_escape").decode() if is_unseen(char) else char for char in line)
     folder = Path(line).parent.name or line
     return any(squeezed(one)[:READ] in seen for one in (line, line.replace("\0", "␀"), by_click, folder))
