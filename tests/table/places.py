@@ -298,6 +298,17 @@ def cells() -> Iterator[tuple[str, str]]:
             yield name, shape
 
 
+# Something of every kind in one text: each of them is met in every place, shape and game, not by turns alone.
+WORST = ("\x1b]0;x\x07</b><script>", "\u202e*[a](b)|`", "\u3164\u200b&lt;{0}")
+
+
+def every() -> Iterator[tuple[str, str, str, str]]:
+    """(place, shape, game, text): one of the worst texts in each shape of each place in each game."""
+    for row, (name, shape) in enumerate(cells()):
+        for game in PLACES[name].games:
+            yield name, shape, game, WORST[row % len(WORST)]
+
+
 def turns() -> Iterator[tuple[str, str, str, str]]:
     """(place, shape, game, text): each text in each place, in one of its shapes, by turns.
 

@@ -16,7 +16,7 @@ import pytest
 
 from tests.table.harm import harm_in, is_unseen, read_back
 from tests.table.hostile import TEXTS
-from tests.table.places import FAST, MAPS, PLACES, PLAIN, Shown, cells, plainly, shown, turns
+from tests.table.places import FAST, MAPS, PLACES, PLAIN, Shown, cells, every, plainly, shown, turns
 
 READ = 10  # characters at the start of a text that every place has room for
 # What these hold is shown by nobody; it does no harm, and that is all.
@@ -173,7 +173,7 @@ def test_a_plain_word_is_read_in_every_place() -> None:
 @pytest.mark.parametrize("name", PLACES)
 def test_harmless_and_readable(name: str) -> None:
     wrong = []
-    for one, shape, game, text in turns():
+    for one, shape, game, text in (*every(), *turns()):
         if one != name:
             continue
         with tempfile.TemporaryDirectory(dir=FAST) as folder:
