@@ -21,7 +21,7 @@ from gmkit.errors import UsageError
 from gmkit.table.paper import Paper
 from gmkit.table.record import log_lines
 from gmkit.table.zones import field_rows, map_rows, no_field, seal_lines
-from gmkit.text import Both, counted, is_safe_char, safe_text
+from gmkit.text import Both, counted, safe_text
 
 _COMMANDS = (("команда", "команды", "команд"), ("command", "commands"))
 
@@ -303,7 +303,7 @@ def _escaped(name: str) -> str:
 def _escaped_char(char: str) -> str:
     if char in "'\\":
         return f"\\{char}"
-    if is_safe_char(char) and not unicodedata.combining(char):
+    if safe_text(char) == char and not unicodedata.category(char).startswith("M"):
         return char
     # Three octal digits, always: a hexadecimal escape would swallow the letters that come after it in some shells.
     return "".join(f"\\{byte:03o}" for byte in os.fsencode(char))
