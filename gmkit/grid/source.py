@@ -87,8 +87,8 @@ class Source:
             return data.decode("utf-8")
         except UnicodeDecodeError as error:
             before = _LINE_END.sub("\n", data[: error.start].decode("utf-8").removeprefix("\ufeff"))
-            row = _LINE_END.split(data.decode("utf-8", "replace").removeprefix("\ufeff").replace("\n", "\r"))
-            line = before.count("\n")
+            whole = _LINE_END.sub("\n", data.decode("utf-8", "replace").removeprefix("\ufeff"))
+            row, line = whole.split("\n"), before.count("\n")
             byte = f"0x{data[error.start]:02X}"
             message = Both(
                 f"байт {byte} не из UTF-8; возможно, файл записан в cp1251, сохраните его как UTF-8",

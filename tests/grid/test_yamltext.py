@@ -277,6 +277,15 @@ def test_plain_text_is_read(text: str) -> None:
     assert one(text) == one(text.encode())
 
 
+@pytest.mark.parametrize("end", ["\n", "\r\n", "\r"])
+def test_a_byte_that_is_no_text_is_shown_in_its_own_row(end: str) -> None:
+    with pytest.raises(BadText) as caught:
+        Source(end.join(["a: b", "c: d", "e: \udcff f", "g: h"]).encode("utf-8", "surrogateescape"), "x.yaml")
+    (problem,) = caught.value.problems
+    assert problem[:3] == ("x.yaml", 3, 4)
+    assert problem.row == "e: \ufffd f"
+
+
 def test_a_full_file_is_read_in_bearable_time() -> None:
     text = "a: |\n" + "  x.x.x\n" * ((LARGEST_FILE - 5) // 8)
     assert len(value(text).text) > 700_000
