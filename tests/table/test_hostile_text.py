@@ -7,7 +7,7 @@ import json
 import re
 import tempfile
 import unicodedata
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from html.parser import HTMLParser
 from pathlib import Path
 from xml.etree import ElementTree
@@ -171,8 +171,8 @@ def test_a_plain_word_is_read_in_every_place() -> None:
 
 
 @pytest.mark.parametrize("name", PLACES)
-def test_harmless_and_readable(name: str) -> None:
-    wrong = []
+def test_harmless_and_readable(name: str, record_property: Callable[[str, object], None]) -> None:
+    wrong, tried = [], 0
     for one, shape, game, text in (*every(), *turns()):
         if one != name:
             continue
@@ -183,4 +183,6 @@ def test_harmless_and_readable(name: str) -> None:
             (shape, game, ascii(text)[:60], fault)
             for fault in faults(shape, text, got, plainly(name, shape, game), typed)
         ]
+        tried += 1
+    record_property("texts shown", tried)
     assert not wrong, "\n".join(map(str, wrong))

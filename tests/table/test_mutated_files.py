@@ -12,6 +12,7 @@ from pathlib import Path
 
 import pytest
 
+from tests.hostile import sources
 from tests.hostile.check import AFTER
 from tests.journal.forging import Record, resealed
 from tests.table.console import ROOT, gmkit
@@ -19,6 +20,7 @@ from tests.table.harm import harm_in
 from tests.table.mutants import mutated, spoil
 
 EACH = int(os.environ.get("GMKIT_MUTANTS", "200"))  # of each kind of file; more before a release
+SCENARIOS = sorted((ROOT / "scenarios").glob("*/*.yaml"))
 _PLACE = re.compile(r"[^\s:]+\.yaml:\d+:\d+: ")
 
 
@@ -39,12 +41,11 @@ def checked(args: tuple[str, ...], folder: Path, codes: set[int], what: object) 
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("name", ["numenor/first-cave", "numenor/deep-halls"])
-def test_maps(name: str, tmp_path: Path) -> None:
-    data = (ROOT / "maps" / f"{name}.yaml").read_bytes()
+@pytest.mark.parametrize(("name", "data"), sources.maps(), ids=[name for name, _ in sources.maps()])
+def test_maps(name: str, data: bytes, tmp_path: Path) -> None:
     chance = random.Random(name)
     path = tmp_path / "m.yaml"
-    for number in range(EACH // 2):
+    for number in range(-(-EACH // len(sources.maps()))):
         path.write_bytes(mutated(data, chance))
         err = checked(("map", "check", "m.yaml"), tmp_path, {0, 1, 65}, number)
         if err:
@@ -53,32 +54,31 @@ def test_maps(name: str, tmp_path: Path) -> None:
 
 
 @pytest.mark.slow
-def test_scenarios(tmp_path: Path) -> None:
+@pytest.mark.parametrize("source", SCENARIOS, ids=[f"{one.parent.name}-{one.stem}" for one in SCENARIOS])
+def test_scenarios(source: Path, tmp_path: Path) -> None:
+    """Whole files, of one scenario and of many."""
+    game = source.parent.name
     for kind in ("maps", "scenarios"):
-        shutil.copytree(ROOT / kind / "numenor", tmp_path / kind / "numenor")
-    path = tmp_path / "scenarios/numenor/s.yaml"
-    chance = random.Random(2)
-    for source in ("game", "cases"):
-        data = (path.parent / f"{source}.yaml").read_bytes()
-        for number in range(EACH // 2):
-            path.write_bytes(mutated(data if source == "game" else data[: 3000 + 10 * number], chance))
-            err = checked(("scenario", "check", str(path)), tmp_path, {0, 1, 65}, number)
-            if err:
-                assert _PLACE.search(err), err
-            checked(("play", str(path), "--save", f"{source}{number}.gmj"), tmp_path, {0, 1, 2, 65}, number)
+        shutil.copytree(ROOT / kind / game, tmp_path / kind / game)
+    path = tmp_path / "scenarios" / game / "s.yaml"
+    data = source.read_bytes()
+    chance = random.Random(str(source.relative_to(ROOT)))
+    for number in range(-(-EACH // len(SCENARIOS))):
+        path.write_bytes(mutated(data[: 3000 + 10 * number], chance))
+        err = checked(("scenario", "check", str(path)), tmp_path, {0, 1, 65}, number)
+        if err:
+            assert _PLACE.search(err), err
+        checked(("play", str(path), "--save", f"{number}.gmj"), tmp_path, {0, 1, 2, 65}, number)
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("seed", range(2))
-def test_games(seed: int, tmp_path: Path) -> None:
+@pytest.mark.parametrize(("name", "whole"), sources.games(), ids=[name for name, _ in sources.games()])
+def test_games(name: str, whole: bytes, tmp_path: Path) -> None:
     """Bytes changed: damage or a torn end. Forged behind good seals: one message, or a verdict against it."""
-    chance = random.Random(seed)
+    chance = random.Random(name)
     path = tmp_path / "a.gmj"
-    typed = "восток\nзапад\n/отмена\n/повтор\n/поправка клад B1\n/заметка х\n/к20\nюг\n"
-    gmkit("play", "--players", "Аня,Боря", "--save", "a.gmj", typed=typed, folder=tmp_path)
-    whole = path.read_bytes()
     count = len(whole.splitlines())
-    for number in range(EACH // 2):
+    for number in range(-(-EACH // len(sources.games()))):
         path.write_bytes(mutated(whole, chance))
         for command in ("log", "verify", "resume"):
             err = checked((command, "a.gmj"), tmp_path, {0, 1, 65}, number)
