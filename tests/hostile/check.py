@@ -7,9 +7,11 @@ import shutil
 import sys
 import time
 import zlib
+from collections.abc import Iterator
 from pathlib import Path
 from typing import NamedTuple
 
+from gmkit.text import safe_text
 from tests.hostile.files import Bad
 from tests.table.console import gmkit
 from tests.table.harm import harm_in
@@ -30,6 +32,7 @@ AFTER = (
     ("replay", "x.gmj", "--now", "--dump"),
 )
 _PLACE = re.compile(r"^x\.yaml:(\d+):(\d+): ", re.M)
+_SHOWN_ROW = re.compile(r"^x\.yaml:(\d+):\d+: .*\n    (.*)\n {4,}\^", re.M)
 _LINE = re.compile(r"строка (\d+)")
 
 
@@ -73,6 +76,8 @@ def met(bad: Bad, folder: Path, refused: bool = True) -> Found:
             wrong.append(f"{args[0]}: exit code {ran.code}: {told[-300:]!r}")
         elif refused:
             wrong += _misplaced(bad, args[0], told)
+        elif ran.code == 65:
+            wrong += _out_of_file(bad, args[0], told, (folder / "x").read_bytes())
         wrong += [f"{args[0]}: {harm}" for harm in harm_in(ran.out) + harm_in(ran.err)]
         if bad.reader == "journal" and len(ran.err.splitlines()) > 1:
             wrong.append(f"{args[0]}: more than one message: {ran.err!r}")
@@ -97,3 +102,33 @@ def _misplaced(bad: Bad, command: str, told: str) -> list[str]:
     if bad.column and command != "play" and (int(place[1]), int(place[2])) != (bad.line, bad.column):
         return [f"{command}: told {place[1]}:{place[2]}, not {bad.line}:{bad.column}: {told[:200]!r}"]
     return []
+
+
+def _out_of_file(bad: Bad, command: str, told: str, data: bytes) -> Iterator[str]:
+    """What is wrong with the places that a refusal of a mutated file tells; where it was changed is known of games."""
+    if bad.reader == "journal":
+        for number in map(int, _LINE.findall(told)):
+            if not bad.line <= number <= data.count(b"\n") + 1:
+                yield f"{command}: line {number} is told, what was changed begins in {bad.line}: {told[:300]!r}"
+        return
+    if command == "play" and "файл не читается" in told:
+        return
+    rows = [*_rows(data), ""]  # the end of a text may be told as the row after its last
+    places = _PLACE.findall(told)
+    if not places:
+        yield f"{command}: no line and column: {told[:300]!r}"
+    for line, column in ((int(line), int(column)) for line, column in places):
+        row = rows[line - 1] if 1 <= line <= len(rows) else None
+        # What is missing from an empty row of a drawing is told where the drawing begins.
+        if row is None or not 1 <= column <= (len(row) + 1 if row.strip() else 80):
+            yield f"{command}: told {line}:{column}, which the file has not: {told[:300]!r}"
+    for line, shown in _SHOWN_ROW.findall(told):
+        row = rows[int(line) - 1] if int(line) <= len(rows) else ""
+        if shown.strip("…") not in safe_text(row, len(row)):
+            yield f"{command}: row {line} is shown as {shown!r}"
+
+
+def _rows(data: bytes) -> list[str]:
+    """The rows of a file as an editor shows them."""
+    text = data.decode("utf-8", "replace").removeprefix("\ufeff")
+    return re.split(r"\r\n|\r|\n", text)

@@ -4,26 +4,47 @@ from __future__ import annotations
 
 import random
 from collections.abc import Iterator
+from functools import partial
 
-from tests.hostile import journals, scenarios
+from tests.hostile import sources
 from tests.hostile.files import Bad
-from tests.table.console import ROOT
+from tests.journal.forging import Record, resealed
 from tests.table.mutants import mutated, spoil
 
 
 def mutated_files(count: int, seed: int) -> Iterator[Bad]:
-    """`count` files. Half of the games are forged behind good seals, since the chain stops all others at once."""
+    """`count` files, made in turns of every map and scenario that ships and of a game of each game.
+
+    Half of the games are forged behind good seals, since the chain stops all others at once. The line of a game is the
+    first that is not as it was: no line before it can be blamed.
+    """
     chance = random.Random(seed)
-    maps = [(ROOT / "maps" / f"{name}.yaml").read_bytes() for name in ("numenor/first-cave", "stalker/short-evening")]
+    maps, scenarios, games = sources.maps(), sources.scenario_files(), sources.games()
     for number in range(count):
         match number % 6:
             case 0 | 1:
-                yield Bad("map", f"mutated {number}", mutated(chance.choice(maps), chance), 0, 0)
+                name, data = maps[number // 3 % len(maps)]
+                yield Bad("map", f"{name} mutated {number}", mutated(data, chance), 0, 0)
             case 2 | 3:
-                yield Bad("scenario", f"mutated {number}", mutated(scenarios.GOOD.encode(), chance), 0, 0)
+                name, data = scenarios[number // 3 % len(scenarios)]
+                yield Bad("scenario", f"{name} mutated {number}", mutated(data, chance), 0, 0)
             case 4:
-                yield Bad("journal", f"mutated {number}", mutated(journals.good(), chance), 0, 0)
+                name, data = games[number // 6 % len(games)]
+                spoiled = mutated(data, chance)
+                yield Bad("journal", f"{name} mutated {number}", spoiled, first_other_line(data, spoiled), 0)
             case _:
-                line = chance.randrange(len(journals.rows())) + 1
-                forged = journals.forged(line, lambda record: spoil(record, chance))
-                yield Bad("journal", f"forged {number}", forged, 0, 0)
+                name, data = games[number // 6 % len(games)]
+                line = chance.randrange(data.count(b"\n")) + 1
+                forged = resealed(data, partial(_spoil_line, line, chance))
+                yield Bad("journal", f"{name} forged {number}", forged, line, 0)
+
+
+def first_other_line(data: bytes, spoiled: bytes) -> int:
+    """The line, from 1, in which `spoiled` first differs; the one after the last where it only goes on."""
+    same = next((at for at, (old, new) in enumerate(zip(data, spoiled, strict=False)) if old != new), None)
+    return data[: min(len(data), len(spoiled)) if same is None else same].count(b"\n") + 1
+
+
+def _spoil_line(line: int, chance: random.Random, number: int, record: Record) -> None:
+    if number == line:
+        spoil(record, chance)
