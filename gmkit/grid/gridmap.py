@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import dataclasses
+import functools
 from collections.abc import Iterator, Mapping
 
 from gmkit.grid.geometry import Cell, Columns, Edge, Way
@@ -55,6 +56,11 @@ class GridMap:
 
     def __hash__(self) -> int:
         # By the drawing alone, so that what a game compiles from a map can be kept for the next game on it.
+        return self._hash
+
+    @functools.cached_property
+    def _hash(self) -> int:
+        """Made once: a game may look up what it compiled for every cell, and each time the whole map would be read."""
         return hash((self.game, self.width, self.tokens, self.upright, self.level))
 
     def __contains__(self, cell: Cell) -> bool:

@@ -1,5 +1,7 @@
 from __future__ import annotations
 
+import dataclasses
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -53,3 +55,24 @@ def test_a_cell_off_the_map_is_a_key_error(cell: Cell) -> None:
         field.with_token(cell, "@")
     with pytest.raises(KeyError):
         field.with_edge(cell, Way.NORTH, EXIT)
+
+
+def test_the_drawing_is_read_once_for_all_looks_into_what_was_kept_for_a_map() -> None:
+    """A game may look once for every cell: on a large map each reading anew made reveals take minutes."""
+    read = 0
+
+    class Token(str):
+        __slots__ = ()
+
+        def __hash__(self) -> int:
+            nonlocal read
+            read += 1
+            return super().__hash__()
+
+    grid = dataclasses.replace(GridMap.blank("numenor", 3, 2), tokens=tuple(Token() for _ in range(6)))
+    kept = {grid: "kept"}
+    assert all(kept[grid] == "kept" for _ in range(100))
+    assert read == 6
+    same = GridMap.blank("numenor", 3, 2)
+    assert kept[same] == "kept"
+    assert same.with_token(Cell(0, 0), "s") not in kept
