@@ -104,8 +104,10 @@ def _check_told(story: Story, file: str) -> None:
         name = named(Path(file))
         raise BadFile(
             Both(
-                f"{name}: после заголовка нет ни одной строки, показывать нечего; карту даст --secret КУДА",
-                f"{name}: there is no line after the header, nothing to show; --secret OUT gives the map",
+                f"{name}: игра не начата, после заголовка нет ни одной строки. Начать её: gmkit resume; "
+                "карту даст --secret КУДА",
+                f"{name}: the game has not begun, there is no line after the header. To begin it: gmkit resume; "
+                "--secret OUT gives the map",
             )
         )
 

@@ -182,14 +182,7 @@ def tell_story(log: Log, path: Path, lang: Lang | None = None) -> Story:
 
 
 def check_over(story: Story, now: bool) -> None:
-    """StillPlayed while somebody may still speak, unless the master asks for it `now`; and before the opening."""
-    if not story.frames:  # a file cut after its header
-        raise StillPlayed(
-            Both(
-                "игра не начата: в файле нет даже первых слов. Начать её: gmkit resume",
-                "the game has not begun: not even its first words are in the file. To begin it: gmkit resume",
-            )
-        )
+    """StillPlayed while somebody may still speak, unless the master asks for it `now`."""
     if not story.over and not now:
         raise StillPlayed(
             Both(
