@@ -14,10 +14,13 @@ import gmkit as package
 from gmkit.core.gamefile import boards_of, load
 from gmkit.core.line import digest
 from gmkit.core.log import read_log
+from tests.golden import typed
 from tests.table.console import ROOT, gmkit
 
 FOLDER = Path(__file__).parent
 _TYPED = re.compile(r"^  (\w+): (.+?) -> (.*?)(?:\s+#.*)?$")
+_MISHEARD = re.compile(r"^\?\? [^«]*«/.*", re.M)
+_CASTLE = "tests/golden/maps/castle.yaml"
 _DICE = re.compile(r"(?m)^dice: \[([0-9, ]*)\]")
 
 
@@ -81,7 +84,7 @@ def evenings() -> dict[str, Evening]:
                     "skip",
                     "/undo",
                 ),
-                *("east", "s", "e", "/fix Ben to B2", "n", "w", "dig", "s", "s", "e", "/fix treasure C3", "n", "e"),
+                *("east", "s", "e", "/amend Ben to B2", "n", "w", "dig", "s", "s", "e", "/amend treasure C3", "n", "e"),
             ),
         ),
         "stalker": Evening(
@@ -114,6 +117,25 @@ def evenings() -> dict[str, Evening]:
                 by_hand=True,
             ),
         ),
+        "locks": Evening((_CASTLE, "--players", "Аня,Боря", "--seed", "золото-4"), typed.CASTLE),
+        "locks-prison": Evening(
+            (
+                *(_CASTLE, "--players", "Ann,Ben,Cid,Dan", "--order", "lot", "--lang", "en"),
+                *("--ruling", "cards=spent", "--ruling", "bypass=auto", "--seed", "gold"),
+            ),
+            typed.PRISON,
+        ),
+        "locks-raven": Evening(("locks/raven", "--players", "Аня,Боря,Витя", *seed), typed.RAVEN),
+        "numenor-mended": Evening(
+            (
+                *("numenor/deep-halls", "--players", "Аня,Боря", "--ruling", "quiet_rounds=2"),
+                *("--ruling", "roar_arrival=counts", "--ruling", "roar_limit=1", *seed),
+            ),
+            typed.CAVE,
+        ),
+        "stalker-mended": Evening(
+            ("stalker/old-ford", "--players", "Аня,Боря", "--ruling", "last_stop=pause", *seed), typed.ZONE
+        ),
     }
 
 
@@ -121,10 +143,10 @@ def play(name: str, evening: Evening, folder: Path) -> Path:
     """The game played now, with salts that are no secret; its file."""
     path = folder / f"{package.__version__}-{name}.gmj"
     salts = [f"{number:064x}" for number in range(1, 9)]
-    args = [str(ROOT / one) if one.startswith("scenarios/") else one for one in evening.args]
+    args = [str(ROOT / one) if one.endswith(".yaml") else one for one in evening.args]
     with mock.patch("gmkit.core.gamefile.fresh_salt", side_effect=salts):
         ran = gmkit("play", *args, "--save", str(path), typed="".join(f"{one}\n" for one in evening.typed))
-    if ran.code:
+    if ran.code or _MISHEARD.search(ran.out):  # a command of the master that is none leaves no line to be kept
         raise AssertionError(ran)
     path.with_name(path.name + ".lock").unlink(missing_ok=True)
     return path
