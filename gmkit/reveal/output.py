@@ -10,7 +10,9 @@ from pathlib import Path
 from typing import NamedTuple
 
 from gmkit.console import console
+from gmkit.core.hearing import NotNow
 from gmkit.core.log import named
+from gmkit.core.misheard import Misheard
 from gmkit.core.replacing import create_file, replace_file
 from gmkit.core.storage import DISK, reason
 from gmkit.errors import BadFile, NotWritten, UsageError
@@ -55,7 +57,13 @@ def reveal(wishes: Wishes, say: Callable[[str], None]) -> int:
             return 0
     _check_told(story, wishes.file)
     shape = wishes.shape or _SUFFIXES.get(Path(wishes.output).suffix.lower(), "html")
-    data = _ears(story, wishes, shape) if wishes.name is not None else made(story, wishes.at, shape)
+    try:
+        data = _ears(story, wishes, shape) if wishes.name is not None else made(story, wishes.at, shape)
+    except (
+        Misheard,
+        NotNow,
+    ) as error:  # where somebody could have been is found by the words, which load() never reads
+        raise _forged(wishes.file) from error
     output = wishes.output
     if not output and shape in ("html", "pdf"):
         output = f"{Path(wishes.file).stem}.{shape}"
@@ -110,6 +118,17 @@ def _check_told(story: Story, file: str) -> None:
                 "--secret OUT gives the map",
             )
         )
+
+
+def _forged(file: str) -> BadFile:
+    """What to raise where recorded words could not have been said in that game."""
+    name = named(Path(file))
+    return BadFile(
+        Both(
+            f"{name}: записанные слова не сходятся с правилами; строку назовёт gmkit verify",
+            f"{name}: recorded words do not agree with the rules; gmkit verify names the line",
+        )
+    )
 
 
 def made(story: Story, at: int | None, shape: str) -> bytes:

@@ -13,6 +13,7 @@ from pathlib import Path
 
 import pytest
 
+from tests.journal.forging import resealed
 from tests.reveal import games
 from tests.table.console import environment, gmkit
 from tests.table.terminal import HAS_TMUX, Terminal
@@ -102,6 +103,20 @@ def test_what_was_sealed_is_whole_in_a_header_alone(short: Path, tmp_path: Path)
     for name, file in (("h.txt", "h.gmj"), ("a.txt", str(short))):
         assert gmkit("reveal", file, "--now", "--secret", name, folder=tmp_path).code == 0
     assert (tmp_path / "h.txt").read_bytes() == (tmp_path / "a.txt").read_bytes()
+
+
+@pytest.mark.parametrize("words", ["абракадабра", "/карта", ""])
+def test_words_that_nobody_can_have_said_are_a_fault_of_the_file(words: str, short: Path, tmp_path: Path) -> None:
+    forged = tmp_path / "f.gmj"
+    forged.write_bytes(
+        resealed(short.read_bytes(), lambda number, row: row.update(words=words) if row.get("who") else 0)
+    )
+    assert gmkit("verify", str(forged)).code == 1
+    for shape in SHAPES[:-1]:  # a document is no text
+        ran = gmkit("reveal", str(forged), "--now", "--format", shape, "-o", "-")
+        assert ran.code in (0, 65), (shape, ran)
+        assert ran.code == 0 or ("f.gmj: " in ran.err and "verify" in ran.err)
+    assert gmkit("reveal", str(forged), "--now", "--format", "text").code == 65
 
 
 # --- streams and screens ---
