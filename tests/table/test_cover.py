@@ -43,12 +43,13 @@ TYPED = """восток
 """
 
 
-def test_no_canary_of_the_map_reaches_a_covered_screen(tmp_path: Path) -> None:
+@pytest.mark.parametrize("asked", [("--cover",), ()], ids=["asked for again", "remembered by the game"])
+def test_no_canary_of_the_map_reaches_a_covered_screen(asked: tuple[str, ...], tmp_path: Path) -> None:
     name = "КАНАРЕЙКАФАЙЛ.yaml"
     (tmp_path / name).write_text(CANARY, encoding="utf-8")
     ran = gmkit("play", name, "--players", "Аня,Боря", "--cover", typed=TYPED, folder=tmp_path)
     assert ran.code == 0, ran.err
-    again = gmkit("resume", "--cover", typed=TYPED, folder=tmp_path)
+    again = gmkit("resume", *asked, typed=TYPED, folder=tmp_path)
     assert again.code == 0, again.err
     saved = next(tmp_path.glob("*.gmj")).name
     logs = [gmkit("log", saved, *who, folder=tmp_path) for who in ((), ("--as", "Аня"))]

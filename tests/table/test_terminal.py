@@ -99,6 +99,21 @@ def test_keys_that_end_the_evening_lose_nothing(key: str, code: int, tmp_path: P
         assert screen.wait_for(">") == "Боря>"
 
 
+def test_the_up_key_brings_back_no_line_of_the_master(tmp_path: Path) -> None:
+    """A correction names places, and who looks on presses Up as soon as the master does."""
+    with Terminal(tmp_path) as screen:
+        screen.answer("gmkit play --players Аня,Боря --order given --cover --save a.gmj", ">")
+        screen.answer("восток", ">")
+        screen.answer("/поправка Боря на B2", ">")
+        screen.answer("/заметка тайное слово", ">")
+        screen.press("Up")
+        assert screen.wait_for("восток").endswith("> восток")
+        screen.press("Up")  # there is no earlier line
+        screen.type("")
+        screen.wait_for(">")
+        assert screen.everything.count("тайное слово") == 1
+
+
 def test_hide_clears_the_screen_and_what_was_scrolled_off(tmp_path: Path) -> None:
     with Terminal(tmp_path, height=20) as screen:
         screen.answer("gmkit play --players Аня,Боря --order given", ">")
