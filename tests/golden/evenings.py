@@ -117,6 +117,10 @@ def evenings() -> dict[str, Evening]:
                 by_hand=True,
             ),
         ),
+        "numenor-covered": Evening(
+            ("numenor/first-cave", "--players", "Аня,Боря", "--cover", *seed),
+            ("восток", "/отмена", "/повтор", "север", "Аня: копаю", "/поправка Боря на B2", "/карта", "пропуск", "юг"),
+        ),
         "locks": Evening((_CASTLE, "--players", "Аня,Боря", "--seed", "золото-4"), typed.CASTLE),
         "locks-prison": Evening(
             (

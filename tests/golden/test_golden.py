@@ -16,7 +16,7 @@ import gmkit as package
 from gmkit.core.gamefile import blank_referee, boards_of, load, start
 from gmkit.core.log import read_log
 from gmkit.core.verdict import _again
-from tests.golden.evenings import FOLDER, evenings, frozen
+from tests.golden.evenings import FOLDER, evenings, frozen, play
 from tests.table.console import gmkit
 
 GAMES = sorted(FOLDER.glob("*.gmj"))
@@ -75,9 +75,15 @@ def test_no_file_was_touched_or_lost() -> None:
     assert there == noted
 
 
-def test_this_version_has_all_its_evenings() -> None:
-    for name in evenings():
-        assert list(FOLDER.glob(f"*-{name}.gmj")), "python -m tests.golden"
+@pytest.mark.parametrize("name", evenings())
+def test_every_evening_is_played_as_typed_and_kept(name: str, tmp_path: Path) -> None:
+    """No command of the master is misheard: `play` raises. Shipped maps change, so that other bytes may come of it."""
+    assert list(FOLDER.glob(f"*-{name}.gmj")), "python -m tests.golden"
+    made = read_log(play(name, evenings()[name], tmp_path))
+    kept = [read_log(path) for path in FOLDER.glob(f"*-{name}.gmj")]
+    assert [(line["act"], line.get("words")) for line in made.lines] in [
+        [(line["act"], line.get("words")) for line in log.lines] for log in kept
+    ]
 
 
 @pytest.mark.parametrize("golden", sorted(FOLDER.glob(f"{package.__version__}-*.gmj")), ids=lambda path: path.stem)
@@ -100,6 +106,7 @@ def test_this_version_still_writes_these_very_bytes(golden: Path, tmp_path: Path
             lang=log.header["lang"],
             by_hand=log.header["dice"] == "hand",
             entered=log.header.get("entered", ()),
+            cover=log.header.get("cover", False),
         )
     with started.journal:
         for record in log.lines[1:]:
@@ -122,9 +129,11 @@ def test_every_kind_of_line_and_of_event_is_among_them(game: str) -> None:
     assert {event[1] for row in rows for event in row.get("events", ())} == events
 
 
-def test_both_languages_hand_dice_and_a_duel_are_among_them() -> None:
+def test_every_kind_of_header_is_among_them() -> None:
     headers = [json.loads(path.read_bytes().split(b"\n")[0]) for path in GAMES]
     assert {header["lang"] for header in headers} == {"ru", "en"}
     assert {header["dice"] for header in headers} == {"auto", "hand"}
+    assert [header for header in headers if header.get("cover")]
+    assert [header for header in headers if header.get("entered")]
     assert {len(header["players"]) for header in headers if header["game"] == "locks"} == {2, 3, 4}
     assert any(len(json.loads(path.read_bytes().split(b"\n")[0])["boards"]) == 2 for path in GAMES)

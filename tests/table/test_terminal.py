@@ -75,6 +75,13 @@ def test_names_are_asked_until_they_will_do(tmp_path: Path) -> None:
         assert "Порядок ходов: Игрок 1, Игрок 2" in screen.answer("", ">")
 
 
+def test_names_at_a_terminal_play_in_the_order_in_which_they_were_given(tmp_path: Path) -> None:
+    """A lot is drawn where it is asked for, not because a person sits there."""
+    with Terminal(tmp_path) as screen:
+        began = screen.answer("gmkit play numenor/deep-halls --players Витя,Аня,Дима,Боря", ">")
+        assert "Порядок ходов: Витя, Аня, Дима, Боря" in began
+
+
 @pytest.mark.parametrize(("key", "code"), [("C-c", 130), ("C-d", 0)])
 def test_going_away_instead_of_telling_names(key: str, code: int, tmp_path: Path) -> None:
     with Terminal(tmp_path) as screen:
