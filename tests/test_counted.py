@@ -5,7 +5,6 @@ from __future__ import annotations
 import ast
 import subprocess
 import sys
-from pathlib import Path
 
 import pytest
 
@@ -99,6 +98,6 @@ def test_the_rows_name_tests_that_are_there_and_none_twice() -> None:
 
 def test_a_plain_run_of_the_tests_is_of_the_usual_size() -> None:
     """So that CI makes the table of the run that it has."""
-    source = "\n".join(path.read_text(encoding="utf-8") for path in sorted(Path(ROOT / "tests").rglob("*.py")))
+    source = "\n".join(path.read_text(encoding="utf-8") for path in sorted((ROOT / "tests").rglob("*.py")))
     for name, value in USUAL.surroundings().items():
         assert f'os.environ.get("{name}", "{value}")' in source, name
