@@ -9,7 +9,7 @@ from typing import NamedTuple
 
 import pytest
 
-from gmkit.core import compact, letters
+from gmkit.core import compact, letters, lookalikes
 from gmkit.core.codec import codec_of
 from gmkit.core.game import find_game
 from gmkit.core.guards import new_name
@@ -87,6 +87,11 @@ def test_more_phrases_than_are_kept_are_still_said_right() -> None:
 def test_folding_ends_whatever_the_letters_do(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(letters, "_fold_once", lambda text: text + "!")
     assert letters.fold("Ы?") == "Ы?" + "!" * 5
+
+
+def test_a_skeleton_ends_whatever_the_table_says(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(lookalikes, "table", lambda: {ord("a"): "ab"})
+    assert lookalikes.skeleton("a") == "a" + "b" * 4
 
 
 def scenario_of(folder: Path, text: str) -> Scenario:
