@@ -57,13 +57,7 @@ def reveal(wishes: Wishes, say: Callable[[str], None]) -> int:
             return 0
     _check_told(story, wishes.file)
     shape = wishes.shape or _SUFFIXES.get(Path(wishes.output).suffix.lower(), "html")
-    try:
-        data = _ears(story, wishes, shape) if wishes.name is not None else made(story, wishes.at, shape)
-    except (
-        Misheard,
-        NotNow,
-    ) as error:  # where somebody could have been is found by the words, which load() never reads
-        raise _forged(wishes.file) from error
+    data = _ears(story, wishes, shape) if wishes.name is not None else _followed(story, wishes, shape)
     output = wishes.output
     if not output and shape in ("html", "pdf"):
         output = f"{Path(wishes.file).stem}.{shape}"
@@ -120,15 +114,21 @@ def _check_told(story: Story, file: str) -> None:
         )
 
 
-def _forged(file: str) -> BadFile:
-    """What to raise where recorded words could not have been said in that game."""
-    name = named(Path(file))
-    return BadFile(
-        Both(
-            f"{name}: записанные слова не сходятся с правилами; строку назовёт gmkit verify",
-            f"{name}: recorded words do not agree with the rules; gmkit verify names the line",
-        )
-    )
+def _followed(story: Story, wishes: Wishes, shape: str) -> bytes:
+    """The reveal in one shape. BadFile for recorded words that nobody can have said in that game.
+
+    Where somebody could have been is found by the words, which loading a game never reads.
+    """
+    try:
+        return made(story, wishes.at, shape)
+    except (Misheard, NotNow) as error:
+        name, why = named(Path(wishes.file)), error.message
+        raise BadFile(
+            Both(
+                f"{name}: записанные слова не сходятся с правилами; строку назовёт gmkit verify. {why.ru}",
+                f"{name}: recorded words do not agree with the rules; gmkit verify names the line. {why.en}",
+            )
+        ) from error
 
 
 def made(story: Story, at: int | None, shape: str) -> bytes:
