@@ -217,6 +217,11 @@ def test_a_line_of_exactly_the_greatest_length(tmp_path: Path, monkeypatch: pyte
         with pytest.raises(NotWritten, match="longer"):
             journal.append({"words": "x" * 901})
         assert journal.append({"words": "x" * 900}) == 2
+    monkeypatch.setattr("gmkit.core.sealing.MAX_LINE", longest - 1)  # a line is measured without its end
+    assert read_log(path).last == 2
+    monkeypatch.setattr("gmkit.core.sealing.MAX_LINE", longest - 2)
+    with pytest.raises(BadFile, match="longer"):
+        read_log(path)
     path.write_bytes(path.read_bytes()[:-1])
     monkeypatch.setattr("gmkit.core.sealing.MAX_LINE", longest - 1)
     assert read_log(path).unended
