@@ -1,15 +1,17 @@
 from __future__ import annotations
 
+import dataclasses
+
 import pytest
 
 from gmkit.grid.geometry import Cell, Columns, Edge, Way
 from gmkit.grid.gridmap import Monster
-from gmkit.grid.mapfile import map_from_node
+from gmkit.grid.mapfile import map_from_node, read_map
 from gmkit.grid.problems import BadText
 from gmkit.grid.source import Source
 from gmkit.grid.yamltext import Mapping, documents
 
-from .sample import GAMES, GOOD, drawn, legend_of, read
+from .sample import GAMES, GOOD, LEGEND, drawn, legend_of, read
 
 
 def test_position_decides_what_a_character_means() -> None:
@@ -133,3 +135,14 @@ def test_an_error_in_a_nested_map_is_told_at_its_line_of_the_whole_file() -> Non
     assert board is not None
     assert map_from_node(board, source, legend_of, GAMES, nested=True) is None
     assert [(problem.line, problem.column) for problem in source.problems] == [(5, 7)]
+
+
+def test_the_token_of_a_monster_in_letters_of_the_other_script_is_told_so() -> None:
+    """No game has such a monster yet: none of its letters has a double."""
+    legend = dataclasses.replace(LEGEND, monsters="K")
+    text = GOOD.replace("  D: {route", "  К: {route")  # a Cyrillic letter
+    with pytest.raises(BadText) as caught:
+        read_map(text, "cave.yaml", lambda game: legend, GAMES)
+    (problem,) = [one for one in caught.value.problems if one.line == text.count("\n")]
+    assert problem.column == 3
+    assert problem.message.en == "letter 'К' is Cyrillic where the Latin 'K' is wanted"
