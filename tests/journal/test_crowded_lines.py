@@ -23,3 +23,16 @@ def test_a_crowded_line_is_refused(shape: str, value: str) -> None:
     # As long, and not crowded: the rest of its length is one text.
     long = shape.format(",".join([value] * FEW + ['"' + "x" * 200_000 + '"'])).encode()
     assert decoded(long, 7)["n"] == 7
+
+
+def test_just_as_many_as_may_be() -> None:
+    """A value begins after each comma and each bracket."""
+
+    def line(count: int) -> bytes:
+        made = f'{{"n":7,"x":[{",".join(["0"] * (count - 3))}],"y":"{"x" * 200_000}"}}'.encode()
+        assert sum(made.count(sign) for sign in (b",", b"[", b"{")) == count
+        return made
+
+    assert decoded(line(100_000), 7)["n"] == 7
+    with pytest.raises(Broken):
+        decoded(line(100_001), 7)
