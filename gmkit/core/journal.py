@@ -18,7 +18,7 @@ from gmkit.core.log import FORMAT, MAX_FILE, Log, cannot_read, check_kind, named
 from gmkit.core.savefile import check_free, keep_tail, part_of, write_new
 from gmkit.core.sealing import MAX_LINE, Sealed, sealed
 from gmkit.core.sessionlock import SessionLock
-from gmkit.core.storage import DISK, Storage, reason
+from gmkit.core.storage import DISK, Storage, reason, write_all
 from gmkit.errors import NotWritten, UsageError
 from gmkit.text import Both
 
@@ -212,8 +212,7 @@ class Journal:
             )
             log.torn = 0
         if log.unended:  # after the piece, which may have stood where the newline belongs
-            if storage.write(fd, b"\n") != 1:
-                raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
+            write_all(fd, b"\n", storage)
             storage.sync(fd)
             self._size = log.size = log.size + 1
             log.unended = False
