@@ -11,6 +11,7 @@ from typing import Any
 
 from gmkit.games.stalker import events as ev
 from gmkit.games.stalker.events import Trap
+from gmkit.games.stalker.happened import called
 from gmkit.games.stalker.world import BALL, CLIMB, ENTRANCES, FORD, INSTITUTE, SWAMP, World, Zone
 from gmkit.grid.geometry import WAYS, Cell, Way
 from gmkit.grid.picture import Cross, Glyph, Picture, Trail
@@ -118,7 +119,7 @@ def _picture(
         if len(world.zones) > 1 and index != board:
             continue
         counter = Glyph(f"{one.name[:1].upper()}{index + 1}", f"player-{index}")
-        lines.append((counter, f"{one.name} ({', '.join(one.members)})" if one.members else one.name))
+        lines.append((counter, called(one)))
         if one.at is not None:
             glyphs[one.at] += (counter,)
     grid = zone.grid

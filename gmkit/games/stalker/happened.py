@@ -131,7 +131,7 @@ def status(world: World, columns: Columns, lang: Lang) -> list[str]:
     lines = []
     for index, one in enumerate(state.stalkers):
         here = "▶ " if index == state.turn and not state.over else "  "
-        lines.append(f"{here}{called(one)}: {', '.join(_facts(world, one, index, columns, lang))}")
+        lines.append(f"{here}{safe_text(called(one))}: {', '.join(_facts(world, one, index, columns, lang))}")
     for spent in state.spent:
         board = f" ({safe_text(state.stalkers[spent.board].name)})" if len(world.zones) > 1 else ""
         at = columns.cell_name(spent.at) + board
@@ -140,9 +140,8 @@ def status(world: World, columns: Columns, lang: Lang) -> list[str]:
 
 
 def called(one: Stalker) -> str:
-    """A player's name, with the members of a group after it (ST-6)."""
-    name = safe_text(one.name)
-    return f"{name} ({', '.join(safe_text(member) for member in one.members)})" if one.members else name
+    """A player's name, with the members of a group after it (ST-6), as they were typed: not yet safe for a screen."""
+    return f"{one.name} ({', '.join(one.members)})" if one.members else one.name
 
 
 def _facts(world: World, one: Stalker, index: int, columns: Columns, lang: Lang) -> list[str]:
