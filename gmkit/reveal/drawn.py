@@ -41,6 +41,11 @@ def legend_rows(picture: Picture, paint: Paint) -> list[str]:
     return [f"{paint(glyph, safe_text(glyph.text))} {safe_text(text)}" for glyph, text in picture.legend]
 
 
+def height(picture: Picture) -> int:
+    """How many rows `picture_rows` gives with the legend, without drawing them."""
+    return 2 * picture.height + 2 + len(picture.legend)
+
+
 def spot(picture: Picture, cell: Cell) -> Spot:
     """Where `cell` is in the drawing of the picture."""
     width = _cell_width(picture) + 1

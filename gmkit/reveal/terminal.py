@@ -9,7 +9,7 @@ import click
 
 from gmkit.grid.picture import Glyph
 from gmkit.reveal.beliefs import belief_text, beliefs_of
-from gmkit.reveal.drawn import Spot, legend_rows, margin, picture_rows, spot
+from gmkit.reveal.drawn import Spot, height, legend_rows, margin, picture_rows, spot
 from gmkit.reveal.labels import LABELS
 from gmkit.reveal.lines import fact_line, head_line, said_lines
 from gmkit.reveal.routes import compared, route_text
@@ -117,7 +117,7 @@ def _mover(story: Story, index: int) -> Spot | None:
             if any(glyph.kind == kind for glyph in glyphs):
                 found = spot(picture, cell)
                 return found._replace(row=above + 1 + found.row)
-        above += 1 + len(picture_rows(picture))
+        above += 1 + height(picture)
     return None
 
 
