@@ -12,6 +12,8 @@ import os
 import sys
 from collections.abc import Callable
 
+from gmkit.console import is_terminal
+
 _UTF8_LOCALES = ("C.UTF-8", "C.utf8", "UTF-8")  # those that Python itself tries in place of C (PEP 538)
 _SETTINGS = (
     "set input-meta on",  # an old ~/.inputrc may say otherwise, and Cyrillic would be Meta keys again
@@ -31,7 +33,7 @@ def line_editor() -> Callable[[str], None] | None:
     """Set up line editing; what is given keeps a line for the Up key. None where lines are to be read plainly."""
     if sys.stdin.encoding is None or codecs.lookup(sys.stdin.encoding).name != "utf-8":
         return None
-    if not sys.stdout.isatty() or not _utf8_locale():
+    if not is_terminal(sys.stdout) or not _utf8_locale():
         return None
     try:
         import readline
