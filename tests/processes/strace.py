@@ -10,8 +10,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import NamedTuple
 
-import pytest
-
+from tests.needed import need
 from tests.processes.evening import announced, said
 from tests.table.console import environment, gmkit
 
@@ -31,11 +30,7 @@ def why_not() -> str:
 
 def need_strace() -> None:
     """Skip, with the reason, where nothing can be traced; on CI that is a failure."""
-    reason = why_not()
-    if reason:
-        if os.environ.get("CI"):
-            pytest.fail(reason)
-        pytest.skip(reason)
+    need(why_not())
 
 
 class Traced(NamedTuple):

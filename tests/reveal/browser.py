@@ -4,14 +4,13 @@ from __future__ import annotations
 
 import contextlib
 import json
-import os
 import shutil
 import tempfile
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
-import pytest
+from tests.needed import need
 
 FLAGS = (
     "--headless=new",
@@ -41,11 +40,7 @@ def why_not() -> str:
 
 def need_browser() -> None:
     """Skip, with the reason, where there is no browser; on CI that is a failure."""
-    reason = why_not()
-    if reason:
-        if os.environ.get("CI"):
-            pytest.fail(reason)
-        pytest.skip(reason)
+    need(why_not())
 
 
 @contextlib.contextmanager
