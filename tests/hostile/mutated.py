@@ -4,12 +4,11 @@ from __future__ import annotations
 
 import random
 from collections.abc import Iterator
-from functools import partial
 
 from tests.hostile import sources
 from tests.hostile.files import Bad
-from tests.journal.forging import Record, resealed
-from tests.table.mutants import mutated, spoil
+from tests.journal.forging import resealed
+from tests.table.mutants import mutated, spoil_line
 
 
 def mutated_files(count: int, seed: int) -> Iterator[Bad]:
@@ -35,7 +34,7 @@ def mutated_files(count: int, seed: int) -> Iterator[Bad]:
             case _:
                 name, data = games[number // 6 % len(games)]
                 line = chance.randrange(data.count(b"\n")) + 1
-                forged = resealed(data, partial(_spoil_line, line, chance))
+                forged = resealed(data, spoil_line(line, chance))
                 yield Bad("journal", f"{name} forged {number}", forged, line, 0)
 
 
@@ -43,8 +42,3 @@ def first_other_line(data: bytes, spoiled: bytes) -> int:
     """The line, from 1, in which `spoiled` first differs; the one after the last where it only goes on."""
     same = next((at for at, (old, new) in enumerate(zip(data, spoiled, strict=False)) if old != new), None)
     return data[: min(len(data), len(spoiled)) if same is None else same].count(b"\n") + 1
-
-
-def _spoil_line(line: int, chance: random.Random, number: int, record: Record) -> None:
-    if number == line:
-        spoil(record, chance)

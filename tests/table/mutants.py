@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Callable
 from typing import Any
 
 _PIECES = (
@@ -54,9 +55,15 @@ def forged(record: Any, chance: random.Random) -> Any:
     return chance.choice(_VALUES)
 
 
-def spoil(record: dict[str, Any], chance: random.Random) -> None:
-    """Forge a record in place, where what comes of it can still be sealed as a line."""
-    new = forged(record, chance)
-    if isinstance(new, dict) and not {"n", "seal"} & set(new):
-        record.clear()
-        record.update(new)
+def spoil_line(line: int, chance: random.Random) -> Callable[[int, dict[str, Any]], None]:
+    """What `forging.resealed` is to do to forge one line, counted from 1, where it can still be sealed as a line."""
+
+    def change(number: int, record: dict[str, Any]) -> None:
+        if number != line:
+            return
+        new = forged(record, chance)
+        if isinstance(new, dict) and not {"n", "seal"} & set(new):
+            record.clear()
+            record.update(new)
+
+    return change

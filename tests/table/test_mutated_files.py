@@ -7,26 +7,20 @@ import random
 import re
 import shutil
 import time
-from functools import partial
 from pathlib import Path
 
 import pytest
 
 from tests.hostile import sources
 from tests.hostile.check import AFTER
-from tests.journal.forging import Record, resealed
+from tests.journal.forging import resealed
 from tests.table.console import ROOT, gmkit
 from tests.table.harm import harm_in
-from tests.table.mutants import mutated, spoil
+from tests.table.mutants import mutated, spoil_line
 
 EACH = int(os.environ.get("GMKIT_MUTANTS", "200"))  # of each kind of file; more before a release
 SCENARIOS = sorted((ROOT / "scenarios").glob("*/*.yaml"))
 _PLACE = re.compile(r"[^\s:]+\.yaml:\d+:\d+: ")
-
-
-def spoil_line(line: int, chance: random.Random, number: int, record: Record) -> None:
-    if number == line:
-        spoil(record, chance)
 
 
 def checked(args: tuple[str, ...], folder: Path, codes: set[int], what: object) -> str:
@@ -84,7 +78,7 @@ def test_games(name: str, whole: bytes, tmp_path: Path) -> None:
             err = checked((command, "a.gmj"), tmp_path, {0, 1, 65}, number)
             assert not re.search(r"\b[A-E][1-5]\b", err)
         at = chance.randrange(count)
-        path.write_bytes(resealed(whole, partial(spoil_line, at + 1, chance)))
+        path.write_bytes(resealed(whole, spoil_line(at + 1, chance)))
         for command in ("log", "verify", "resume"):
             checked((command, "a.gmj"), tmp_path, {0, 1, 65}, (number, at))
         after = AFTER[number % len(AFTER)]  # by turns: what they have in common was read by the three above
