@@ -34,9 +34,10 @@ def golden(request: pytest.FixtureRequest) -> Path:
 def test_it_tells_what_it_told(golden: Path, tmp_path: Path) -> None:
     """Word for word, and a copy is gone on with: its lines stay, the next is added, all of it is verified."""
     was = golden.with_suffix(".txt").read_text(encoding="utf-8").splitlines()
-    for number, (old, new) in enumerate(zip(was, frozen(golden).splitlines(), strict=False), 1):
+    now = frozen(golden).splitlines()
+    for number, (old, new) in enumerate(zip(was, now, strict=False), 1):
         assert new == old, f"{golden.stem}.txt:{number}: a golden game tells something else; see tests/golden/README.md"
-    assert len(frozen(golden).splitlines()) == len(was)
+    assert len(now) == len(was)
     path = tmp_path / golden.name
     shutil.copyfile(golden, path)
     ran = gmkit("resume", str(path), typed="/заметка дальше\n")
