@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from tests.table.harm import harm_in as harm_in  # told from here too
-
 TEXTS = (
     # markup of pages
     *("<script>window.ran=1</script>", '"><img src=x onerror=window.ran=1>', "' onmouseover='window.ran=1"),
