@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 from gmkit.reveal.drawn import Spot
 from gmkit.reveal.screen import Row, Window, screen_rows, through
 from gmkit.text import columns_on_screen
-from tests.table.terminal import HAS_TMUX, Terminal
+from tests.table.terminal import Terminal, needs_tmux
 
 WORDS, HINTS = ["Круг 1", "Аня: север", "   Аня: река"], ("ключи", "ключи, карта")
 DRAWING = [f"ряд {number}" for number in range(30)]
@@ -111,7 +111,7 @@ def test_what_is_seen_of_a_row_fits_and_is_part_of_it(
     assert through(text, first, room).count("\x1b") in (0, text.count("\x1b"))
 
 
-@pytest.mark.skipif(not HAS_TMUX, reason="there is no tmux")
+@needs_tmux
 def test_a_replay_on_a_small_terminal_says_which_move_it_is(tmp_path: Path) -> None:
     with Terminal(tmp_path, 80, 24) as terminal:
         terminal.type("printf 'восток\\nзапад\\n' | gmkit play --players Аня,Боря --save a.gmj > /dev/null")

@@ -16,10 +16,9 @@ import pytest
 from tests.journal.forging import resealed
 from tests.reveal import games
 from tests.table.console import environment, gmkit
-from tests.table.terminal import HAS_TMUX, Terminal
+from tests.table.terminal import Terminal, needs_tmux
 
 SHAPES = ("html", "text", "md", "json", "svg", "pdf")
-needs_tmux = pytest.mark.skipif(not HAS_TMUX, reason="no tmux (apt install tmux)")
 
 
 @pytest.fixture(scope="module")

@@ -11,9 +11,11 @@ from pathlib import Path
 from types import TracebackType
 from typing import Self
 
+import pytest
+
 from tests.table.console import environment
 
-HAS_TMUX = shutil.which("tmux") is not None
+needs_tmux = pytest.mark.skipif(shutil.which("tmux") is None, reason="no tmux (apt-get install tmux)")
 _PATIENCE = 15.0  # seconds; machines that run tests are slow now and then
 
 

@@ -10,7 +10,7 @@ import pytest
 
 from tests.table.bareterminal import BareTerminal
 from tests.table.console import gmkit
-from tests.table.terminal import HAS_TMUX, Terminal
+from tests.table.terminal import Terminal, needs_tmux
 
 PLAY = ("play", "--players", "Аня,Боря", "--order", "given", "--save", "a.gmj")
 
@@ -36,7 +36,7 @@ def test_a_terminal_of_any_size(size: tuple[int, int], term: str, tmp_path: Path
     assert answered(tmp_path)
 
 
-@pytest.mark.skipif(not HAS_TMUX, reason="tmux is missing")
+@needs_tmux
 @pytest.mark.parametrize("size", [(1, 2), (1, 40), (3, 3), (400, 2)], ids=str)
 def test_a_real_screen_of_any_size(size: tuple[int, int], tmp_path: Path) -> None:
     """What is shown there cannot be read; the file of the game and the exit code tell of it."""

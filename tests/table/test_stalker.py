@@ -13,7 +13,7 @@ from gmkit.core.game import find_game
 from gmkit.core.library import find_file, load_map
 from gmkit.core.scenario import Scenario, read_scenarios
 from tests.table.console import ROOT, Ran, after, gmkit, lines, process, salted
-from tests.table.terminal import HAS_TMUX, Terminal
+from tests.table.terminal import Terminal, needs_tmux
 
 _LINE = re.compile(r"^(\w+): (.+?) -> (.*)$")
 SHORT = ("play", "stalker/short-evening")
@@ -311,7 +311,7 @@ def test_help_tells_of_duels_groups_and_dice(lang: str, duel: str, group: str, t
         assert not re.search("[А-Яа-яЁё]", typed)
 
 
-@pytest.mark.skipif(not HAS_TMUX, reason="tmux is missing")
+@needs_tmux
 def test_the_players_of_a_duel_are_asked_for_at_a_terminal(tmp_path: Path) -> None:
     with Terminal(tmp_path) as screen:
         asked = screen.answer("gmkit play stalker/duel-a stalker/duel-b --order given", ":")

@@ -9,9 +9,9 @@ from pathlib import Path
 import pytest
 
 from tests.table.console import gmkit
-from tests.table.terminal import HAS_TMUX, Terminal
+from tests.table.terminal import Terminal, needs_tmux
 
-pytestmark = pytest.mark.skipif(not HAS_TMUX, reason="tmux is missing")
+pytestmark = needs_tmux
 
 
 @pytest.mark.slow
