@@ -2,19 +2,18 @@
 
 from __future__ import annotations
 
-import contextlib
 import os
 import re
 import stat
 import subprocess
 import sys
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
 from tests.journal.forging import resealed
 from tests.reveal import games
+from tests.table.bareterminal import BareTerminal
 from tests.table.console import environment, gmkit
 from tests.table.terminal import Terminal, needs_tmux
 
@@ -34,42 +33,6 @@ def shell(command: str, folder: Path) -> subprocess.CompletedProcess[bytes]:
     return subprocess.run(
         ["sh", "-c", line], cwd=folder, env=environment(), capture_output=True, timeout=60, check=False
     )
-
-
-@contextlib.contextmanager
-def on_a_terminal(file: Path, **env: str) -> Iterator[tuple[subprocess.Popen[bytes], int]]:
-    """The replay on a terminal whose other end is ours: the process, and the descriptor of that end."""
-    ours, theirs = pytest.importorskip("pty", reason="no pseudo-terminals here").openpty()
-    process = subprocess.Popen(
-        [sys.executable, "-m", "gmkit", "replay", "--now", str(file)],
-        stdin=theirs,
-        stdout=theirs,
-        stderr=subprocess.PIPE,
-        env=environment(env),
-        start_new_session=True,  # this terminal does not rule it: no signal tells that it is gone
-    )
-    os.close(theirs)
-    try:
-        yield process, ours
-    finally:
-        process.kill()
-        process.wait()
-        if process.stderr is not None:
-            process.stderr.close()
-        with contextlib.suppress(OSError):
-            os.close(ours)
-
-
-def shown_on(ours: int, until: str = "") -> str:
-    """What comes to a terminal up to a word, or to its end."""
-    seen = b""
-    with contextlib.suppress(OSError):  # how Linux tells that the other end is closed
-        while not until or until.encode() not in seen:
-            piece = os.read(ours, 65536)
-            if not piece:
-                break
-            seen += piece
-    return seen.decode("utf-8", "replace").replace("\r\n", "\n")
 
 
 # --- a game cut after its header ---
@@ -138,25 +101,24 @@ def test_without_output_there_is_one_message(what: str, streams: str, short: Pat
     assert shell(f"gmkit {what} '{short}' {streams} 2>&-", tmp_path).returncode == 74
 
 
-@pytest.mark.parametrize("env", [{"TERM": "dumb"}, {"TERM": ""}, {}])
-def test_a_screen_that_obeys_nothing_gets_the_dump(env: dict[str, str], short: Path, tmp_path: Path) -> None:
-    dump = shell(f"gmkit replay --now --dump '{short}'", tmp_path).stdout.decode()
-    with on_a_terminal(short, **env) as (process, ours):
-        assert shown_on(ours) == dump
-        assert process.wait(timeout=20) == 0
-    assert "\x1b" not in dump
+@pytest.mark.parametrize("term", ["dumb", "", None])
+def test_a_screen_that_obeys_nothing_gets_the_dump(term: str | None, short: Path, tmp_path: Path) -> None:
+    dump = shell(f"gmkit replay --now --dump '{short}'", tmp_path).stdout
+    with BareTerminal(tmp_path, "replay", "--now", str(short), env={"TERM": term}) as terminal:
+        assert terminal.end() == 0
+    assert terminal.shown.replace(b"\r\n", b"\n") == dump
+    assert b"\x1b" not in dump
 
 
 @pytest.mark.parametrize(("env", "coloured"), [({}, True), ({"NO_COLOR": "1"}, False)])
-def test_no_colour_where_none_is_wanted(env: dict[str, str], coloured: bool, short: Path) -> None:
-    with on_a_terminal(short, TERM="xterm", **env) as (process, ours):
-        shown = shown_on(ours, "выход")
-        os.write(ours, b"q")
-        shown += shown_on(ours)
-        assert process.wait(timeout=20) == 0
-    assert shown.startswith("\x1b[?1049h")  # it does step, on a screen of its own
-    assert shown.endswith("\x1b[?1049l")
-    assert bool(re.search(r"\x1b\[[0-9;]*m", shown)) is coloured
+def test_no_colour_where_none_is_wanted(env: dict[str, str], coloured: bool, short: Path, tmp_path: Path) -> None:
+    with BareTerminal(tmp_path, "replay", "--now", str(short), env=env) as terminal:
+        terminal.wait_for("выход".encode())
+        terminal.type(b"q")
+        assert terminal.end() == 0
+    assert terminal.shown.startswith(b"\x1b[?1049h")  # it does step, on a screen of its own
+    assert terminal.shown.endswith(b"\x1b[?1049l")
+    assert bool(re.search(rb"\x1b\[[0-9;]*m", terminal.shown)) is coloured
 
 
 def test_a_system_without_single_keys_gets_the_dump(short: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -193,12 +155,27 @@ def test_the_terminal_is_as_it_was_however_the_reader_leaves(key: str, code: int
 
 
 def test_a_terminal_that_goes_away_ends_the_replay(short: Path) -> None:
-    with on_a_terminal(short, TERM="xterm") as (process, ours):
-        shown_on(ours, "выход")
-        os.close(ours)
-        _, err = process.communicate(timeout=20)
-        assert b"Traceback" not in err, err
-        assert process.returncode in (0, 74)  # whether the last bytes are refused is for the system to say
+    ours, theirs = pytest.importorskip("pty", reason="no pseudo-terminals here").openpty()
+    process = subprocess.Popen(
+        [sys.executable, "-m", "gmkit", "replay", "--now", str(short)],
+        stdin=theirs,
+        stdout=theirs,
+        stderr=subprocess.PIPE,
+        env=environment({"TERM": "xterm"}),
+        start_new_session=True,  # this terminal does not rule it: no signal tells that it is gone
+    )
+    os.close(theirs)
+    with process:
+        try:
+            seen = b""
+            while "выход".encode() not in seen:
+                seen += os.read(ours, 65536)
+            os.close(ours)
+            _, err = process.communicate(timeout=20)
+        finally:
+            process.kill()
+    assert b"Traceback" not in err, err
+    assert process.returncode in (0, 74)  # whether the last bytes are refused is for the system to say
 
 
 def test_the_end_of_input_ends_the_replay_as_q_does(short: Path, monkeypatch: pytest.MonkeyPatch) -> None:
