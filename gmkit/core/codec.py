@@ -124,7 +124,7 @@ class Codec:
                 if index < count:
                     values[index] = read(values[index])
             event = _new(kind, values) if count == size else kind(*values)
-            shape = (line[1], type(line[0]), *map(type, event))
+            shape = (line[1], line[0], *map(type, event))
             if shape not in self._shapes:
                 self._check(shape)
             return line[0], event
@@ -133,9 +133,13 @@ class Codec:
             raise BadFile(Both(f"не событие этой игры: {shown}", f"no event of this game: {shown}")) from error
 
     def _check(self, shape: tuple[Any, ...]) -> None:
-        """TypeError where a field of an event is of another type than it says: a forger's line, behind a good seal."""
+        """TypeError where a field of an event is of another type than it says: a forger's line, behind a good seal.
+
+        Its clause, which goes to screens and pages, must be a word that can be printed.
+        """
         name, clause, *found = shape
-        if clause is not str or not all(one in fit for one, fit in zip(found, self._types[name], strict=True)):
+        fits = all(one in fit for one, fit in zip(found, self._types[name], strict=True))
+        if type(clause) is not str or not clause.isprintable() or not fits:
             raise TypeError(f"no event {name}")
         self._shapes.add(shape)
 
