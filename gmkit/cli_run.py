@@ -16,7 +16,13 @@ from gmkit.text import Both, safe_text
 
 _CLOSED_PIPE = 141  # what a shell shows for a program whose reader went away
 # What an old console has no sign for, in signs that every one has.
-_PLAINER = {"«": '"', "»": '"', "—": "-", "–": "-", "…": "...", "→": "->", "▶": ">", "│": "|", "·": "*", "×": "x"}
+_PLAINER = {
+    **{"«": '"', "»": '"', "—": "-", "–": "-", "…": "...", "→": "->", "▶": ">", "·": "*", "×": "x"},
+    **{"←": "<", "↑": "^", "↓": "v", "≈": "%", "⋯": "~"},
+    **dict.fromkeys("─╴╶", "-"),
+    **dict.fromkeys("│╵╷", "|"),
+    **dict.fromkeys("┌┐└┘├┤┬┴┼", "+"),
+}
 
 
 def run(command: click.Command) -> int:

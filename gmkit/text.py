@@ -62,12 +62,14 @@ def counted_both(n: int, ru: tuple[str, str, str], en: tuple[str, str]) -> Both:
 # private use, unassigned, and the line and paragraph separators.
 _UNSAFE = frozenset({"Cc", "Cf", "Cs", "Co", "Cn", "Zl", "Zp"})
 _NO_WIDTH = frozenset({"Mn", "Me", "Cf"})
-# Drawn as nothing, though no category says so: Unicode's default ignorables among letters and marks, and a blank.
-_BLANKS = frozenset(
-    "\u034f\u115f\u1160\u17b4\u17b5\u180b\u180c\u180d\u180f\u2800\u3164\uffa0"
-    + "".join(map(chr, (*range(0xFE00, 0xFE10), *range(0xE0100, 0xE01F0))))
+# Drawn as nothing, though no category says so: Unicode's default ignorables among letters and marks, but for the one
+# that colours a sign; and blanks of Braille, of music, of Khitan and Brahmi.
+BLANKS = frozenset(
+    "\u034f\u115f\u1160\u17b4\u17b5\u180b\u180c\u180d\u180f\u2800\u3164\uffa0\U0001d159\U00016fe4\U0001107f"
+    + "".join(map(chr, (*range(0xFE00, 0xFE0F), *range(0xE0100, 0xE01F0))))
 )
 _JOINER, _PICTURE, _KEYCAP = "\u200d", "\ufe0f", "\u20e3"
+_KEYS = "0123456789#*"
 _SIGNS = frozenset({"So", "Sm"})
 _SKINS = "\U0001f3fb\U0001f3fc\U0001f3fd\U0001f3fe\U0001f3ff"
 _MARKS = 4  # on one letter; more climb over the rows above
@@ -109,11 +111,12 @@ def _is_seen(text: str, at: int) -> bool:
     if char == "\\":
         return not text.startswith("u{", at + 1)
     if char == _PICTURE:
-        return text.startswith(_KEYCAP, at + 1) or unicodedata.category(text[at - 1 : at] or " ") in _SIGNS
+        before = text[at - 1] if at else " "
+        return before in _KEYS if text.startswith(_KEYCAP, at + 1) else unicodedata.category(before) in _SIGNS
     if char == _JOINER:
         before, after = text[:at][-3:].rstrip(_PICTURE + _SKINS)[-1:], text[at + 1 : at + 2]
         return all(sign and unicodedata.category(sign) == "So" for sign in (before, after))
-    return char not in _BLANKS and is_safe_char(char)
+    return char not in BLANKS and is_safe_char(char)
 
 
 def columns_on_screen(text: str) -> int:

@@ -5,6 +5,7 @@ Every script is looked at, by Unicode's own table: «Ӏvan» is Ivan, «օօ» i
 
 from __future__ import annotations
 
+import re
 import unicodedata
 from functools import cache, lru_cache
 
@@ -12,6 +13,7 @@ from gmkit.core.confusables import DRAWN
 from gmkit.core.letters import as_written, name_key, same_name_form
 
 _MOST_ROUNDS = 4
+_DOTTED = re.compile("([ij])\u0307")  # a dot over a letter that has one: no font draws two
 
 
 @cache
@@ -36,6 +38,7 @@ def skeleton(text: str) -> str:
     drawn = table()
     for _ in range(_MOST_ROUNDS):
         again = unicodedata.normalize("NFKD", unicodedata.normalize("NFD", text).translate(drawn))
+        again = _DOTTED.sub(r"\1", again)
         if again == text:
             break
         text = again

@@ -10,7 +10,7 @@ from gmkit.core.letters import fold, is_one_slip_away, name_key, twins
 from gmkit.core.lookalikes import look_alike
 from gmkit.core.misheard import Misheard, Why, listed, quoted
 from gmkit.errors import UsageError
-from gmkit.text import Both, is_safe_char, safe_text
+from gmkit.text import BLANKS, Both, is_safe_char, safe_text
 
 LONGEST_NAME = 40
 _SHOWN = 12  # names that a message lists
@@ -19,8 +19,6 @@ _DASHES = "-\u2010\u2011\u2012\u2013\u2014\u2212"
 # Characters that mean something in a typed line, a scenario or a list of names.
 _NEVER = ":：,;|"
 _NEVER_FIRST = "=/!#"
-# Letters and marks that are drawn as nothing, though Unicode counts them among letters and symbols.
-_BLANKS = frozenset("\u115f\u1160\u3164\uffa0\u2800\u034f\u17b4\u17b5")
 _MARKS = 2  # combining marks on one letter; more is a joke on the screen
 
 # Words that stand where a name may stand: in the truth lines of a scenario, in commands, in logs.
@@ -41,7 +39,7 @@ def _own_fault(name: str) -> Both | None:
         return Both("имя пустое", "the name is empty")
     marks = visible = 0
     for char in name:
-        if char in _BLANKS or not is_safe_char(char) or (char.isspace() and char != " "):
+        if char in BLANKS or not is_safe_char(char) or (char.isspace() and char != " "):
             return Both(
                 f"в имени есть невидимый знак {_character(char)}",
                 f"the name holds an invisible character, {_character(char)}",

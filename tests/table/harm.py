@@ -10,9 +10,10 @@ import re
 import unicodedata
 from collections.abc import Iterator
 
-# Default_Ignorable_Code_Point of DerivedCoreProperties.txt, outside category C; and the blank of Braille.
+# Default_Ignorable_Code_Point of DerivedCoreProperties.txt, outside category C; the blanks of Braille and of music, and
+# the letters of Khitan and Brahmi that only tell how others stand.
 IGNORED = frozenset(
-    "\u034f\u115f\u1160\u17b4\u17b5\u180b\u180c\u180d\u180f\u3164\uffa0\u2800"
+    "\u034f\u115f\u1160\u17b4\u17b5\u180b\u180c\u180d\u180f\u3164\uffa0\u2800\U0001d159\U00016fe4\U0001107f"
     + "".join(map(chr, (*range(0xFE00, 0xFE10), *range(0xE0100, 0xE01F0))))
 )
 MARKS = 4  # on one letter
