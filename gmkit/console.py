@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import codecs
 import os
 import sys
 from typing import NamedTuple, TextIO
@@ -25,3 +26,9 @@ def console() -> Console:
 def is_terminal(stream: TextIO | None) -> bool:
     """Whether a person sits at this stream. Python has None for one that was closed before it began."""
     return stream is not None and not stream.closed and stream.isatty()
+
+
+def typed_encoding() -> str:
+    """The encoding of what is typed at the terminal. ASCII is read as UTF-8, which holds it whole."""
+    name = codecs.lookup(getattr(sys.stdin, "encoding", None) or "utf-8").name
+    return "utf-8" if name == "ascii" else name

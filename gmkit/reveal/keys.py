@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
+import codecs
 import contextlib
 import os
 import re
+import select
 import sys
 from collections.abc import Callable, Iterator
 
 import click
 
-from gmkit.console import is_terminal
+from gmkit.console import is_terminal, typed_encoding
 
 try:
     import termios
@@ -20,7 +22,9 @@ except ImportError:  # Windows: click reads its keys
 else:
     _HAS_TERMIOS = True
 
-_KEY = re.compile(r"\x1b\[[0-9;]*[~A-Za-z]|\x1bO.|.", re.DOTALL)
+_KEY = re.compile(r"\x1b\[\[?[0-9;]*[~A-Za-z]|\x1bO.|.", re.DOTALL)
+_BEGUN = re.compile(r"\x1b(?:\[\[?[0-9;]*|O)?", re.DOTALL)  # what may be the beginning of a key of several bytes
+_PATIENCE = 0.1  # seconds between the bytes of one key; Esc itself is one byte
 # A screen of its own, so that nothing of the truth stays in the scroll.
 _OPEN, _CLOSE = (
     "\x1b[?1049h\x1b[?25l",
@@ -56,6 +60,9 @@ def _unbuffered() -> Iterator[None]:
     before = termios.tcgetattr(fd)
     try:
         tty.setcbreak(fd, termios.TCSADRAIN)
+        settings = termios.tcgetattr(fd)
+        settings[6][termios.VSUSP] = b"\0"  # a replay that Ctrl-Z stopped would leave the secret map on the screen
+        termios.tcsetattr(fd, termios.TCSADRAIN, settings)
         yield
     finally:
         with contextlib.suppress(termios.error):  # the terminal is gone: there is nothing to put back
@@ -65,23 +72,25 @@ def _unbuffered() -> Iterator[None]:
 def _reader() -> Callable[[], str]:
     if os.name == "nt":
         return lambda: click.getchar(echo=False)
-    waiting: list[str] = []
-    rest = b""
+    decoder = codecs.getincrementaldecoder(typed_encoding())("ignore")  # it keeps half a letter until the other half
+    text = ""
 
     def read() -> str:
-        nonlocal rest
-        while not waiting:
+        nonlocal text
+        while True:
+            begun = _BEGUN.fullmatch(text)
+            if begun and not select.select([sys.stdin], [], [], _PATIENCE)[0]:
+                break  # it goes on no further: Esc itself
+            if not begun and (key := _KEY.match(text)):
+                text = text[key.end() :]
+                return key[0]
             data = b""
             with contextlib.suppress(OSError):  # a terminal that went away is the end of input too
                 data = os.read(sys.stdin.fileno(), 256)
             if not data:
-                return ""
-            rest += data
-            with contextlib.suppress(UnicodeDecodeError):  # half a letter: the other half follows
-                waiting.extend(_KEY.findall(rest.decode("utf-8")))
-                rest = b""
-            if len(rest) > 8:
-                rest = b""
-        return waiting.pop(0)
+                break
+            text += decoder.decode(data)
+        key_begun, text = text, ""
+        return key_begun
 
     return read

@@ -5,10 +5,10 @@ from __future__ import annotations
 import os
 import sys
 
-from gmkit.console import is_terminal
+from gmkit.console import is_terminal, typed_encoding
 from gmkit.core.hearing import Spoken
 from gmkit.core.misheard import Misheard, Why
-from gmkit.table.lineediting import encoding, line_editor
+from gmkit.table.lineediting import line_editor
 from gmkit.table.paper import Paper
 from gmkit.text import Both, safe_text
 
@@ -59,7 +59,7 @@ class Keyboard:
         sys.stdout.write(question)
         sys.stdout.flush()
         raw = self._raw()
-        return None if raw is None else raw.decode(encoding())
+        return None if raw is None else raw.decode(typed_encoding())
 
     def _raw(self) -> bytes | None:
         if sys.stdin is None or sys.stdin.closed:
@@ -86,7 +86,7 @@ def _no_text() -> Misheard:
 
 
 def _no_text_typed() -> Misheard:
-    name, other = encoding().upper(), "cp1251" if encoding() == "utf-8" else "utf-8"
+    name, other = typed_encoding().upper(), "cp1251" if typed_encoding() == "utf-8" else "utf-8"
     return Misheard(
         Why.BAD_TEXT,
         Both(

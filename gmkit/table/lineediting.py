@@ -23,12 +23,6 @@ _SETTINGS = (
 )
 
 
-def encoding() -> str:
-    """The encoding of what is typed at the terminal. ASCII is read as UTF-8, which holds it whole."""
-    name = codecs.lookup(getattr(sys.stdin, "encoding", None) or "utf-8").name
-    return "utf-8" if name == "ascii" else name
-
-
 def line_editor() -> Callable[[str], None] | None:
     """Set up line editing; what is given keeps a line for the Up key. None where lines are to be read plainly."""
     if sys.stdin.encoding is None or codecs.lookup(sys.stdin.encoding).name != "utf-8":
