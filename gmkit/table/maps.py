@@ -60,9 +60,10 @@ def shown(name: str, lang: Lang) -> list[str]:
     game = find_game(file.map.game)
     world = game.begin(Setup((file.map,), (), game.settled(file.map.rulings)))
     picture = game.draw(world, lang)
-    starts = dict.fromkeys(game.starts(file.map), Glyph("@", "start"))
-    glyphs = {cell: (*found, starts[cell]) if cell in starts else found for cell, found in picture.glyphs.items()}
-    legend = (*picture.legend, *((mark, Both("начало пути", "start")(lang)) for mark in list(starts.values())[:1]))
+    mark = Glyph("@", "start")
+    starts = [cell for cell in game.starts(file.map) if not any(one.text[0] == "@" for one in picture.glyphs[cell])]
+    glyphs = {**picture.glyphs, **{cell: (*picture.glyphs[cell], mark) for cell in starts}}
+    legend = (*picture.legend, *([(mark, Both("начало пути", "start")(lang))] if starts else []))
     out = [safe_text(file.map.name)] if file.map.name else []
     out += rows(dataclasses.replace(picture, glyphs=glyphs, legend=legend), lang=lang)
     out += [f"{name} = {value}" for name, value in file.map.rulings.items()]
