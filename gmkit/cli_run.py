@@ -17,8 +17,20 @@ from gmkit.text import Both, safe_text
 _CLOSED_PIPE = 141  # what a shell shows for a program whose reader went away
 # What an old console has no sign for, in signs that every one has.
 _PLAINER = {
-    **{"«": '"', "»": '"', "—": "-", "–": "-", "…": "...", "→": "->", "▶": ">", "·": "*", "×": "x"},
-    **{"←": "<", "↑": "^", "↓": "v", "≈": "%", "⋯": "~"},
+    "«": '"',
+    "»": '"',
+    "—": "-",
+    "–": "-",
+    "…": "...",
+    "→": "->",
+    "▶": ">",
+    "·": "*",
+    "×": "x",
+    "←": "<",
+    "↑": "^",
+    "↓": "v",
+    "≈": "%",
+    "⋯": "~",
     **dict.fromkeys("─╴╶", "-"),
     **dict.fromkeys("│╵╷", "|"),
     **dict.fromkeys("┌┐└┘├┤┬┴┼", "+"),
