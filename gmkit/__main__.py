@@ -16,7 +16,7 @@ def main() -> None:
         try:
             if heeded:
                 signal.signal(signal.SIGINT, _leave)
-            from gmkit.cli import main as command
+            from gmkit.cli.main import main as command
 
             if heeded:
                 signal.signal(signal.SIGINT, signal.default_int_handler)

@@ -14,10 +14,10 @@ from gmkit.core.hearing import Heard, Listener, Phrase, Word
 from gmkit.core.route import Route
 from gmkit.core.turn import Happening, Turn
 from gmkit.errors import NotFound, UsageError
+from gmkit.grid.findings import Check, Finding
 from gmkit.grid.geometry import Cell, Columns
 from gmkit.grid.gridmap import GridMap
 from gmkit.grid.legend import Legend
-from gmkit.grid.lint import Check, Finding
 from gmkit.grid.picture import Picture
 from gmkit.text import Both, Lang, safe_text
 

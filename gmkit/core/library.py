@@ -6,9 +6,9 @@ from pathlib import Path
 
 from gmkit.core.game import find_game, game_names
 from gmkit.errors import NotFound
+from gmkit.grid.file.mapfile import MapFile, read_map
+from gmkit.grid.file.source import read_file
 from gmkit.grid.legend import Legend
-from gmkit.grid.mapfile import MapFile, read_map
-from gmkit.grid.source import read_file
 from gmkit.text import Both, safe_text
 
 _PACKAGE = Path(__file__).resolve().parent.parent

@@ -10,7 +10,6 @@ from collections.abc import Iterator, Sequence
 from functools import partial
 from typing import Any, NamedTuple
 
-from gmkit.core.codec import codec_of
 from gmkit.core.dice import FREE, ByHand, Chance, Draw, Drawn, FaceWanted, Seeded
 from gmkit.core.game import Game, Setup
 from gmkit.core.hearing import (
@@ -27,7 +26,8 @@ from gmkit.core.hearing import (
     tell_die,
     tongue_of,
 )
-from gmkit.core.line import Line, Recorder, new_line, written
+from gmkit.core.journal.codec import codec_of
+from gmkit.core.journal.line import Line, Recorder, new_line, written
 from gmkit.core.turn import Happening, Turn
 from gmkit.errors import BadFile
 from gmkit.text import Both, Lang

@@ -7,10 +7,10 @@ from collections.abc import Iterator
 from typing import Any
 
 from gmkit.core.hearing import Spoken
-from gmkit.reveal.beliefs import beliefs_of
 from gmkit.reveal.overlay import changed
 from gmkit.reveal.scene import once
 from gmkit.reveal.story import Frame, Story, title_of
+from gmkit.reveal.whereabouts import beliefs_of
 
 FORMAT = "gmkit-frames/1"
 

@@ -10,7 +10,6 @@ import hashlib
 from html import escape
 
 from gmkit.core.hearing import Spoken
-from gmkit.reveal.beliefs import beliefs_of
 from gmkit.reveal.labels import KEYS, LABELS
 from gmkit.reveal.pagedata import page_data
 from gmkit.reveal.rows import named, plain, rows_html
@@ -19,6 +18,7 @@ from gmkit.reveal.story import Story, player_glyphs, title_of
 from gmkit.reveal.summary import summary_html
 from gmkit.reveal.svg import asset, board_svg, described, edge_svg, legend_svg, scenes_of, style, view_box
 from gmkit.reveal.tiles import COLOURS
+from gmkit.reveal.whereabouts import beliefs_of
 from gmkit.text import Lang, counted
 
 _ICONS = {

@@ -11,10 +11,10 @@ from typing import NamedTuple
 
 from gmkit.console import console
 from gmkit.core.hearing import NotNow
-from gmkit.core.log import named
-from gmkit.core.misheard import Misheard
-from gmkit.core.replacing import create_file, replace_file
-from gmkit.core.storage import DISK, reason
+from gmkit.core.journal.log import named
+from gmkit.core.journal.publishing import create_file, replace_file
+from gmkit.core.journal.storage import DISK, reason
+from gmkit.core.speech.misheard import Misheard
 from gmkit.errors import BadFile, NotWritten, UsageError
 from gmkit.reveal.story import Story, check_over, read_story
 from gmkit.text import Both, Lang, safe_text
@@ -77,7 +77,7 @@ def reveal(wishes: Wishes, say: Callable[[str], None]) -> int:
 
 def replay(file: str, dump: bool, now: bool, at: int | None, lang: Lang | None, say: Callable[[str], None]) -> int:
     """Step through a game at a terminal; where there is none that obeys, or with `dump`, print every moment."""
-    from gmkit.reveal.keys import can_press, pressed
+    from gmkit.reveal.keypress import can_press, pressed
     from gmkit.reveal.terminal import dumped, step_through
 
     story = read_story(Path(file), lang)
@@ -161,8 +161,8 @@ def made(story: Story, at: int | None, shape: str) -> bytes:
 
 def _ears(story: Story, wishes: Wishes, shape: str) -> bytes:
     """The same as one player heard it: words alone, made through the door."""
-    from gmkit.core.names import find_name
-    from gmkit.reveal.ears import heard_lines
+    from gmkit.core.speech.names import find_name
+    from gmkit.reveal.oneplayer import heard_lines
 
     name = find_name(wishes.name or "", story.names)
     lines = heard_lines(story, name, wishes.at)

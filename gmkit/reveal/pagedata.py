@@ -6,12 +6,12 @@ import json
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from gmkit.reveal.beliefs import Belief, bits
 from gmkit.reveal.labels import LABELS
 from gmkit.reveal.marks import KINDS
 from gmkit.reveal.scene import Scene
 from gmkit.reveal.story import Story
 from gmkit.reveal.svg import busy, mark_paths
+from gmkit.reveal.whereabouts import Belief, bits
 
 _SAFE = str.maketrans({"<": "\\u003c", ">": "\\u003e", "&": "\\u0026", "\u2028": "\\u2028", "\u2029": "\\u2029"})
 

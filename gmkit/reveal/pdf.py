@@ -14,7 +14,7 @@ from gmkit.errors import UsageError
 from gmkit.grid.geometry import WAYS, Cell, Way
 from gmkit.grid.picture import Cross, Glyph, Picture, Trail
 from gmkit.reveal.labels import LABELS
-from gmkit.reveal.lines import answer, fact_line, head_line
+from gmkit.reveal.plaintext import answer, fact_line, head_line
 from gmkit.reveal.story import Story, title_of
 from gmkit.reveal.water import flows_of
 from gmkit.text import Both, safe_text

@@ -11,10 +11,10 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from gmkit.core.game import Game, Setup
-from gmkit.core.gamefile import blank_referee, boards_of, load, secret_of
 from gmkit.core.hearing import Told, Tongue
-from gmkit.core.line import Line
-from gmkit.core.log import Log, read_log
+from gmkit.core.journal.gamefile import blank_referee, boards_of, load, secret_of
+from gmkit.core.journal.line import Line
+from gmkit.core.journal.log import Log, read_log
 from gmkit.core.referee import Referee
 from gmkit.core.turn import Happening
 from gmkit.errors import GmkitError, UsageError

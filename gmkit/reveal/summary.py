@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Mapping
 from html import escape
 
-from gmkit.reveal.beliefs import Belief, belief_text
 from gmkit.reveal.labels import LABELS
 from gmkit.reveal.routes import compared, route_text
 from gmkit.reveal.rows import named, plain
 from gmkit.reveal.story import Story
+from gmkit.reveal.whereabouts import Belief, belief_text
 
 
 def summary_html(story: Story, beliefs: Mapping[int, Belief]) -> str:

@@ -8,13 +8,13 @@ from collections.abc import Callable, Iterator
 import click
 
 from gmkit.grid.picture import Glyph
-from gmkit.reveal.beliefs import belief_text, beliefs_of
 from gmkit.reveal.drawn import Spot, height, legend_rows, margin, picture_rows, spot
 from gmkit.reveal.labels import LABELS
-from gmkit.reveal.lines import fact_line, head_line, said_lines
+from gmkit.reveal.plaintext import fact_line, head_line, said_lines
 from gmkit.reveal.routes import compared, route_text
 from gmkit.reveal.screen import Row, Window, screen_rows
 from gmkit.reveal.story import Story, title_of
+from gmkit.reveal.whereabouts import belief_text, beliefs_of
 from gmkit.text import Both, safe_text
 
 _COLOURS = {

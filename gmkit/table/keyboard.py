@@ -7,9 +7,9 @@ import sys
 
 from gmkit.console import is_terminal, typed_encoding
 from gmkit.core.hearing import Spoken
-from gmkit.core.misheard import Misheard, Why
+from gmkit.core.speech.misheard import Misheard, Why
 from gmkit.table.lineediting import line_editor
-from gmkit.table.paper import Paper
+from gmkit.table.output import Paper
 from gmkit.text import Both, safe_text
 
 LONGEST = 1 << 20  # bytes of a line that are looked at; the rest of it is read and thrown away

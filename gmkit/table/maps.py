@@ -11,19 +11,19 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 
 from gmkit.core.game import Setup, find_game, game_names
+from gmkit.core.journal.publishing import create_file, replace_file
+from gmkit.core.journal.storage import reason
 from gmkit.core.library import find_file, legend_of, load_map
-from gmkit.core.replacing import create_file, replace_file
-from gmkit.core.storage import reason
 from gmkit.errors import NotWritten, UsageError
+from gmkit.grid.file.mapfile import read_map
+from gmkit.grid.file.mappatch import formatted
+from gmkit.grid.file.mapwriter import blank_map_text, write_map
+from gmkit.grid.file.problems import BadText
+from gmkit.grid.findings import finding_text, findings
 from gmkit.grid.geometry import Columns
-from gmkit.grid.lint import finding_text, findings
-from gmkit.grid.mapfile import read_map
-from gmkit.grid.mappatch import formatted
-from gmkit.grid.mapwriter import blank_map_text, write_map
 from gmkit.grid.picture import Glyph
-from gmkit.grid.problems import BadText
+from gmkit.table.boards import no_field
 from gmkit.table.drawing import rows
-from gmkit.table.zones import no_field
 from gmkit.text import Both, Lang, counted, safe_text
 
 _BLANK_SIZE = "8x8"

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 
 from gmkit.core.game import Game, find_game
 from gmkit.core.library import find_file, load_map
-from gmkit.core.rulesbook import rules_page
+from gmkit.core.rulespage import rules_page
 from gmkit.errors import UsageError
 from gmkit.text import Both, Lang, safe_text
 

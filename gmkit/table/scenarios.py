@@ -7,9 +7,9 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 
 from gmkit.core.library import find_file
-from gmkit.core.rehearsal import Mismatch, mismatch_text, rehearse, updated
-from gmkit.core.scenario import read_scenarios
-from gmkit.grid.source import read_file
+from gmkit.core.scenario.play import Mismatch, mismatch_text, rehearse, updated
+from gmkit.core.scenario.reader import read_scenarios
+from gmkit.grid.file.source import read_file
 from gmkit.table.maps import replace_text
 from gmkit.text import Both, Lang, safe_text
 

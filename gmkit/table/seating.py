@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
 from gmkit.core.game import Game, Seat
-from gmkit.core.names import check_names, find_name
+from gmkit.core.speech.names import check_names, find_name
 from gmkit.errors import UsageError
 from gmkit.grid.geometry import Cell, CellNameError
 from gmkit.grid.gridmap import GridMap

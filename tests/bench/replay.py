@@ -11,11 +11,11 @@ from pathlib import Path
 from typing import Any
 
 from gmkit.core.game import find_game
-from gmkit.core.gamefile import load, start
+from gmkit.core.journal.gamefile import load, start
+from gmkit.core.journal.log import no_collecting, read_log
+from gmkit.core.journal.sealing import sealed
+from gmkit.core.journal.verify import verify
 from gmkit.core.library import find_file
-from gmkit.core.log import no_collecting, read_log
-from gmkit.core.sealing import sealed
-from gmkit.core.verdict import verify
 from gmkit.text import counted
 from tests.bench.evening import MAP, new_game, setup, words
 from tests.bench.figure import Figure

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from gmkit.core import people
-from gmkit.core.guards import new_name, on_map, refuse
+from gmkit.core.master import corrections as people
+from gmkit.core.master.bounds import new_name, on_map, refuse
 from gmkit.core.turn import Turn
 from gmkit.games.locks import amendments as am
 from gmkit.games.locks import corrections as co

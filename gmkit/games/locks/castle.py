@@ -19,11 +19,11 @@ from gmkit.games.locks.events import Colour
 from gmkit.games.locks.furnishing import Furnishing
 from gmkit.games.locks.legend import DOOR
 from gmkit.games.locks.vaults import Vault, vaults_of
+from gmkit.grid.file.mapwriter import write_map
+from gmkit.grid.findings import findings
 from gmkit.grid.generate import braided, rooms, spanning_tree, walled
 from gmkit.grid.geometry import Cell, Edge, Way
 from gmkit.grid.gridmap import EXIT, GridMap
-from gmkit.grid.lint import findings
-from gmkit.grid.mapwriter import write_map
 from gmkit.text import Both, safe_text
 
 SMALLEST, LARGEST = 6, 40  # cells a side [invented]

@@ -9,13 +9,13 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 
 from gmkit.core.game import rulings_check
 from gmkit.games.locks.events import Colour
-from gmkit.games.locks.happened import colour_word
-from gmkit.games.locks.passable import check_ways
+from gmkit.games.locks.narration import colour_word
+from gmkit.games.locks.playable import check_ways
 from gmkit.games.locks.rulings import RULINGS
 from gmkit.games.locks.world import PASSAGES, WALL, board_of
+from gmkit.grid.findings import Check, Finding
 from gmkit.grid.geometry import WAYS, Cell, Edge
 from gmkit.grid.gridmap import GridMap
-from gmkit.grid.lint import Check, Finding
 from gmkit.text import Both
 
 

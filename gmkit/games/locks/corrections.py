@@ -8,9 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any, Literal, NamedTuple
 
-from gmkit.core.forms import Form, Formbook
-from gmkit.core.mending import edge_form
-from gmkit.core.people import (
+from gmkit.core.master.corrections import (
     LEAVES,
     MISSED,
     MOVE,
@@ -20,6 +18,8 @@ from gmkit.core.people import (
     Rename,
     SetMissed,
 )
+from gmkit.core.master.edges import edge_form
+from gmkit.core.speech.forms import Form, Formbook
 from gmkit.games.locks.events import Colour
 from gmkit.grid.geometry import Cell, Way
 from gmkit.text import Both

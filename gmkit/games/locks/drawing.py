@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Collection
 
 from gmkit.games.locks.events import Colour
-from gmkit.games.locks.happened import colour_word
 from gmkit.games.locks.lit import open_moves, sight
+from gmkit.games.locks.narration import colour_word
 from gmkit.games.locks.world import World
 from gmkit.grid.geometry import WAYS, Cell, Way
 from gmkit.grid.picture import Glyph, Picture

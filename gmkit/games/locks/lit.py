@@ -7,9 +7,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 
-from gmkit.core.compass import WAY_TITLES
 from gmkit.core.game import Lit
 from gmkit.core.hearing import NotNow
+from gmkit.core.speech.compass import WAY_TITLES
 from gmkit.games.locks.commands import (
     Buy,
     Cabinet,

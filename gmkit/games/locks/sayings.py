@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Literal
 
-from gmkit.core.compass import step_sayings
-from gmkit.core.words import Phrasebook, Saying, phrases
+from gmkit.core.speech.compass import step_sayings
+from gmkit.core.speech.phrasebook import Phrasebook, Saying, phrases
 from gmkit.games.locks.commands import Cabinet, Command, Finish, GiveUp, Go, Passage, TakeCard, Wait
 from gmkit.games.locks.events import Card, Colour
 from gmkit.text import Both

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from gmkit.core.plainly import turns
+from gmkit.core.master.narration import turns
 from gmkit.games.locks.events import Colour
-from gmkit.games.locks.happened import card_word, colour_word
+from gmkit.games.locks.narration import card_word, colour_word
 from gmkit.games.locks.world import Player, World
 from gmkit.grid.geometry import WAYS, Columns
 from gmkit.text import Both, Lang, safe_text

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from gmkit.core.hearing import NotNow
-from gmkit.core.names import find_name
+from gmkit.core.speech.names import find_name
 from gmkit.games.locks.commands import Buy, Pull
 from gmkit.games.locks.events import Card, Colour
 from gmkit.games.locks.refusals import Refusal

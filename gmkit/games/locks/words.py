@@ -8,11 +8,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import lru_cache
 
-from gmkit.core.cells import is_like_a_cell, read_cell
-from gmkit.core.compass import PLAIN_WAYS
-from gmkit.core.letters import fold
-from gmkit.core.misheard import Misheard, Why
-from gmkit.core.words import LONGEST, phrases
+from gmkit.core.speech.cells import is_like_a_cell, read_cell
+from gmkit.core.speech.compass import PLAIN_WAYS
+from gmkit.core.speech.letters import fold
+from gmkit.core.speech.misheard import Misheard, Why
+from gmkit.core.speech.phrasebook import LONGEST, phrases
 from gmkit.games.locks.commands import (
     Buy,
     Cabinet,

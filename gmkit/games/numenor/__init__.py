@@ -13,9 +13,9 @@ from gmkit.games.numenor.checks import CHECKS, bad_start
 from gmkit.games.numenor.corrections import FORMS
 from gmkit.games.numenor.drawing import draw, sheet
 from gmkit.games.numenor.events import EVENTS
-from gmkit.games.numenor.happened import happened, idle, status
 from gmkit.games.numenor.heard import PHRASES, hear
 from gmkit.games.numenor.legend import LEGEND
+from gmkit.games.numenor.narration import happened, idle, status
 from gmkit.games.numenor.rules import decide, open_game
 from gmkit.games.numenor.rulings import RULINGS
 from gmkit.games.numenor.tally import tally

@@ -7,9 +7,7 @@ from __future__ import annotations
 
 from typing import Literal, NamedTuple
 
-from gmkit.core.forms import Form, Formbook
-from gmkit.core.mending import edge_form
-from gmkit.core.people import (
+from gmkit.core.master.corrections import (
     END_WAIT,
     JOINS,
     LEAVES,
@@ -23,6 +21,8 @@ from gmkit.core.people import (
     Rename,
     SetMissed,
 )
+from gmkit.core.master.edges import edge_form
+from gmkit.core.speech.forms import Form, Formbook
 from gmkit.grid.geometry import Cell, Way
 from gmkit.text import Both
 

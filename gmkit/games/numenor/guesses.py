@@ -13,7 +13,7 @@ from typing import Any, NamedTuple
 
 from gmkit.core.dice import Drawn
 from gmkit.core.hearing import Heard
-from gmkit.core.line import Line
+from gmkit.core.journal.line import Line
 from gmkit.core.turn import Turn
 from gmkit.errors import GmkitError
 from gmkit.games.numenor import events as ev

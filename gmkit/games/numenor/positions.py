@@ -20,7 +20,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 
 from gmkit.core.game import Setup
-from gmkit.core.line import Line
+from gmkit.core.journal.line import Line
 from gmkit.games.numenor import events as ev
 from gmkit.games.numenor.apply import apply
 from gmkit.games.numenor.checks import bad_start

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator
 
 from gmkit.games.numenor.world import Board, Kind, board_of
+from gmkit.grid.findings import Finding
 from gmkit.grid.geometry import WAYS, Cell, Edge, Way
 from gmkit.grid.gridmap import ARROWS, OPEN, RAPID, GridMap
-from gmkit.grid.lint import Finding
 from gmkit.text import Both
 
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from gmkit.core.compass import step_sayings
-from gmkit.core.words import Phrasebook, Saying, phrases
+from gmkit.core.speech.compass import step_sayings
+from gmkit.core.speech.phrasebook import Phrasebook, Saying, phrases
 from gmkit.games.numenor.corrections import FORMS, Correction
 from gmkit.grid.geometry import Columns, Way
 from gmkit.text import Both, Lang

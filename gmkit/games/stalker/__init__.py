@@ -7,9 +7,9 @@ from gmkit.games.stalker.checks import CHECKS, bad_start
 from gmkit.games.stalker.corrections import FORMS
 from gmkit.games.stalker.drawing import draw, field, sheet
 from gmkit.games.stalker.events import EVENTS
-from gmkit.games.stalker.happened import happened, idle, status
 from gmkit.games.stalker.heard import PHRASES, hear
 from gmkit.games.stalker.legend import LEGEND
+from gmkit.games.stalker.narration import happened, idle, status
 from gmkit.games.stalker.refusals import REFUSALS
 from gmkit.games.stalker.rules import decide, open_game
 from gmkit.games.stalker.rulings import RULINGS

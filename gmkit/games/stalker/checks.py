@@ -12,9 +12,9 @@ from gmkit.games.stalker.placing import PLACING_CHECKS
 from gmkit.games.stalker.rulings import RULINGS
 from gmkit.games.stalker.ways import WAY_CHECKS
 from gmkit.games.stalker.world import BALL, ENTRANCES, INSTITUTE
+from gmkit.grid.findings import Check, Finding
 from gmkit.grid.geometry import Cell
 from gmkit.grid.gridmap import OPEN, GridMap
-from gmkit.grid.lint import Check, Finding
 from gmkit.text import Both
 
 

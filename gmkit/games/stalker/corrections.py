@@ -7,8 +7,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from gmkit.core.forms import Form, Formbook
-from gmkit.core.people import (
+from gmkit.core.master.corrections import (
     END_WAIT,
     JOINS,
     LEAVES,
@@ -22,6 +21,7 @@ from gmkit.core.people import (
     Rename,
     SetMissed,
 )
+from gmkit.core.speech.forms import Form, Formbook
 from gmkit.text import Both
 
 

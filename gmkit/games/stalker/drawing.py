@@ -11,7 +11,7 @@ from typing import Any
 
 from gmkit.games.stalker import events as ev
 from gmkit.games.stalker.events import Trap
-from gmkit.games.stalker.happened import called
+from gmkit.games.stalker.narration import called
 from gmkit.games.stalker.world import BALL, CLIMB, ENTRANCES, FORD, INSTITUTE, SWAMP, World, Zone
 from gmkit.grid.geometry import WAYS, Cell, Way
 from gmkit.grid.picture import Cross, Glyph, Picture, Trail

@@ -9,9 +9,9 @@ from gmkit.errors import UsageError
 from gmkit.games.stalker.events import Trap
 from gmkit.games.stalker.rulings import DEFAULTS, RULINGS
 from gmkit.games.stalker.world import BALL, Rules, starts, struck_cells, trap_of
+from gmkit.grid.findings import Check, Finding
 from gmkit.grid.geometry import WAYS, Cell
 from gmkit.grid.gridmap import GridMap
-from gmkit.grid.lint import Check, Finding
 from gmkit.text import Both
 
 _NAMES = {

@@ -6,9 +6,9 @@ from collections.abc import Iterator
 
 from gmkit.games.stalker.placing import rules_of
 from gmkit.games.stalker.world import BALL, DIE, FORD, Zone, starts
+from gmkit.grid.findings import Check, Finding
 from gmkit.grid.geometry import WAYS, Cell
 from gmkit.grid.gridmap import GridMap
-from gmkit.grid.lint import Check, Finding
 from gmkit.grid.reach import explore, reach
 from gmkit.text import Both
 

@@ -11,9 +11,9 @@ from collections.abc import Sequence
 from functools import lru_cache
 from typing import NamedTuple
 
-from gmkit.core.compass import SCREEN_TITLES, compass_phrases, screen_phrases
-from gmkit.core.misheard import Misheard, Why
-from gmkit.core.words import LONGEST, Phrasebook, Saying, parse_number, phrases
+from gmkit.core.speech.compass import SCREEN_TITLES, compass_phrases, screen_phrases
+from gmkit.core.speech.misheard import Misheard, Why
+from gmkit.core.speech.phrasebook import LONGEST, Phrasebook, Saying, parse_number, phrases
 from gmkit.games.stalker.corrections import FORMS, Correction
 from gmkit.grid.geometry import WAYS, Columns, Way
 from gmkit.text import Both, Lang

@@ -1,0 +1,80 @@
+"""Line: one line of a game as the referee keeps it, and as it is written down.
+
+A line knows what happened and what was told of it. Whether it is still in force the referee knows, since a later line
+may take it back.
+"""
+
+from __future__ import annotations
+
+import hashlib
+from functools import partial
+from typing import Any, NamedTuple, Protocol
+
+from gmkit.core.dice import Draw
+from gmkit.core.hearing import Told
+from gmkit.core.journal.codec import Codec
+from gmkit.core.journal.compact import compact
+from gmkit.core.turn import Happening
+
+
+class Line(NamedTuple):
+    """One line of the game after the header, as the referee keeps it.
+
+    `act` is "open", "play", "amend", "undo", "redo", "note" or "roll". `target` is the line that an undo takes
+    back or a redo brings again.
+    """
+
+    number: int
+    act: str
+    who: str
+    words: str
+    happenings: tuple[Happening, ...]
+    draws: tuple[Draw, ...]
+    told: tuple[Told, ...]
+    target: int = 0
+
+
+# A NamedTuple made from its parts at once costs half of calling its name; one is made for every command.
+new_line = partial(tuple.__new__, Line)
+
+
+class Recorder(Protocol):
+    """Where lines go before anything is shown: the journal, or nothing for a bot's game."""
+
+    def append(self, record: dict[str, Any]) -> int:
+        """Write, flush, sync, and only then return the line's number."""
+
+
+_digested: tuple[object, str] = (None, "")  # the last state, held so that its identity is its own, and its digest
+
+
+def digest(state: object) -> str:
+    """16 hex digits of SHA-256 over the state as JSON. States are nested tuples of numbers, names and None."""
+    global _digested
+    last, found = _digested
+    if last is not state:  # a third of all commands change nothing
+        found = hashlib.sha256(compact(state).encode("ascii")).hexdigest()[:16]
+        _digested = (state, found)
+    return found
+
+
+def written(line: Line, codec: Codec, state: object) -> dict[str, Any]:
+    """A line as the journal keeps it, without number and seal; `state` is that of the world after it."""
+    _, act, who, words, happenings, draws, told, target = line
+    record: dict[str, Any] = {"act": act}
+    if target:
+        record["line"] = target
+    if who:
+        record["who"] = who
+    if words:
+        record["words"] = words
+    if happenings:
+        encode = codec.encode
+        record["events"] = [encode(one) for one in happenings]
+    if draws:
+        record["draws"] = [list(draw) for draw in draws]
+    if told:
+        # `value` would be a call in Python, and three of these are written for every command.
+        record["told"] = [[one[0], one[1]._value_, one[2], one[3]] for one in told]
+    record["state"] = digest(state)
+    return record

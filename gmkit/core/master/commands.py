@@ -1,0 +1,300 @@
+"""The master's own commands, which begin with `/`: one table makes both what is read and the help.
+
+Whole words only: what could be the start of several commands («/по») asks which, and a lone beginning is
+offered, never obeyed. It knows no game; the names after `/лог` are looked up by the referee.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from typing import NamedTuple, TypeAlias
+
+from gmkit.core.speech.letters import fold
+from gmkit.core.speech.misheard import Misheard, Why
+from gmkit.core.speech.phrasebook import Phrasebook, Saying, parse_number
+from gmkit.text import Both, Lang, is_safe_char
+
+MOST_UNDONE = 999
+FEWEST_SIDES, MOST_SIDES, _DEFAULT_SIDES = 2, 1000, 6
+LONGEST_TEXT = 500  # characters of a note or of a correction
+
+
+class Help(NamedTuple):
+    """List the commands."""
+
+
+class ShowMap(NamedTuple):
+    """Draw the true state for the master."""
+
+
+class ShowField(NamedTuple):
+    """Draw what everybody at the table may see, where the game has an open field."""
+
+
+class Status(NamedTuple):
+    """Who is where and what he carries."""
+
+
+class Log(NamedTuple):
+    """What was heard aloud, or by one player; `name` is as typed."""
+
+    name: str | None
+
+
+class Undo(NamedTuple):
+    """Take back the last commands, `times` of them."""
+
+    times: int
+
+
+class Redo(NamedTuple):
+    """Bring back what was taken back last, `times` commands."""
+
+    times: int
+
+
+class Explain(NamedTuple):
+    """Why the last answer was as it was, by the clauses of the rules."""
+
+
+class Note(NamedTuple):
+    """Keep a line of text in the journal."""
+
+    text: str
+
+
+class Order(NamedTuple):
+    """Whose turn it is and who follows."""
+
+
+class Roll(NamedTuple):
+    """Throw a die of `sides` for the table; it is no part of the rules."""
+
+    sides: int
+
+
+class Hide(NamedTuple):
+    """Cover the truth on the screen."""
+
+
+class Show(NamedTuple):
+    """Uncover the truth on the screen."""
+
+
+class End(NamedTuple):
+    """Close the evening; the game is saved already."""
+
+
+class Amend(NamedTuple):
+    """A correction, to be read by the game's own words."""
+
+    text: str
+
+
+MasterCommand: TypeAlias = (
+    Help | ShowMap | ShowField | Status | Log | Undo | Redo | Explain | Note | Order | Roll | Hide | Show | End | Amend
+)
+
+
+def _text(rest: str, what: Both) -> str:
+    """Free text after a command, in one line. Raises Misheard when there is none or it cannot be kept."""
+    if not rest:
+        raise Misheard(Why.EMPTY, Both(f"После «/{what.ru}» нужен текст.", f"«/{what.en}» wants a text after it."))
+    if len(rest) > LONGEST_TEXT:
+        raise Misheard.too_long(rest)
+    for char in rest:
+        if not is_safe_char(char):
+            sign = f"U+{ord(char):04X}"
+            told = Both(f"В тексте есть невидимый знак {sign}.", f"The text holds an invisible character, {sign}.")
+            raise Misheard(Why.BAD_TEXT, told)
+    return rest
+
+
+def _count(rest: str) -> int:
+    return parse_number(rest, 1, MOST_UNDONE) if rest else 1
+
+
+def _sides(rest: str) -> int:
+    """«20», «к20», "d20": all the same die."""
+    if not rest:
+        return _DEFAULT_SIDES
+    return parse_number(re.sub(r"^[кКkKдДdD]\s*(?=[0-9])", "", rest), FEWEST_SIDES, MOST_SIDES)
+
+
+class _Entry(NamedTuple):
+    """One row of the table. `make` is given what follows the word, as typed and stripped."""
+
+    title: Both
+    others: tuple[str, ...]  # synonyms, in both languages
+    takes: Both  # what follows, as the help writes it; "" for nothing
+    meaning: Both
+    make: Callable[[str], MasterCommand]
+
+
+_NOTHING = Both("", "")
+_TEXT = Both("ТЕКСТ", "TEXT")
+_NOTE = Both("заметка", "note")
+_AMEND = Both("поправка", "amend")
+
+_TABLE = (
+    _Entry(
+        Both("помощь", "help"),
+        ("справка", "команды", "commands", "?", "h"),
+        _NOTHING,
+        Both("этот список", "this list"),
+        lambda rest: Help(),
+    ),
+    _Entry(
+        Both("карта", "map"),
+        ("board",),
+        _NOTHING,
+        Both("карта с игроками, для ведущего", "the map with the players, for the master"),
+        lambda rest: ShowMap(),
+    ),
+    _Entry(
+        Both("поле", "field"),
+        ("открытое поле", "open field"),
+        _NOTHING,
+        Both("открытое поле: то, что видят игроки", "the open field: what the players see"),
+        lambda rest: ShowField(),
+    ),
+    _Entry(
+        Both("статус", "status"),
+        ("состояние", "state"),
+        _NOTHING,
+        Both("кто где и что несёт, для ведущего", "who is where and carries what, for the master"),
+        lambda rest: Status(),
+    ),
+    _Entry(
+        Both("очередь", "order"),
+        ("чей ход", "порядок", "turn", "turns", "whose turn"),
+        _NOTHING,
+        Both("чей ход и кто следующий", "whose turn it is and who is next"),
+        lambda rest: Order(),
+    ),
+    _Entry(
+        Both("лог", "log"),
+        ("журнал", "история", "journal", "history"),
+        Both("[ИМЯ]", "[NAME]"),
+        Both("что слышали все или один игрок", "what all have heard, or one player"),
+        lambda rest: Log(rest or None),
+    ),
+    _Entry(
+        Both("почему", "why"),
+        ("объясни", "explain"),
+        _NOTHING,
+        Both("по каким пунктам правил вышел ответ", "which clauses of the rules made the answer"),
+        lambda rest: Explain(),
+    ),
+    _Entry(
+        Both("отмена", "undo"),
+        ("отменить", "назад", "back"),
+        Both.alike("[N]"),
+        Both("взять назад последние команды", "take back the last commands"),
+        lambda rest: Undo(_count(rest)),
+    ),
+    _Entry(
+        Both("повтор", "redo"),
+        ("вернуть", "повторить", "again"),
+        Both.alike("[N]"),
+        Both("вернуть отменённое", "bring back what was taken back"),
+        lambda rest: Redo(_count(rest)),
+    ),
+    _Entry(
+        _AMEND,
+        ("исправить", "исправление", "correct", "correction"),
+        _TEXT,
+        Both("исправить положение в игре", "put the state of the game right"),
+        lambda rest: Amend(_text(rest, _AMEND)),
+    ),
+    _Entry(
+        _NOTE,
+        ("запись", "пометка", "remark"),
+        _TEXT,
+        Both("записать для себя", "write something down for yourself"),
+        lambda rest: Note(_text(rest, _NOTE)),
+    ),
+    _Entry(
+        Both("бросок", "roll"),
+        ("кубик", "кость", "брось", "бросить", "dice", "die", "throw"),
+        Both("[ГРАНЕЙ]", "[SIDES]"),
+        Both("бросить кубик (шесть граней; можно к20)", "throw a die (six sides; d20 will do)"),
+        lambda rest: Roll(_sides(rest)),
+    ),
+    _Entry(
+        Both("спрятать", "hide"),
+        ("скрыть", "закрыть", "cover"),
+        _NOTHING,
+        Both("убрать тайное с экрана", "take what is secret off the screen"),
+        lambda rest: Hide(),
+    ),
+    _Entry(
+        Both("показать", "show"),
+        ("открыть", "uncover"),
+        _NOTHING,
+        Both("показать тайное ведущему", "show what is secret to the master"),
+        lambda rest: Show(),
+    ),
+    _Entry(
+        Both("конец", "end"),
+        ("выйти", "выход", "конец игры", "quit", "exit", "q"),
+        _NOTHING,
+        Both("закончить; игра уже сохранена", "stop here; the game is saved already"),
+        lambda rest: End(),
+    ),
+)
+
+_BOOK: Phrasebook[_Entry] = Phrasebook(
+    [Saying(entry, entry.title, (*entry.title, *entry.others), entry.meaning) for entry in _TABLE]
+)
+_DIE = re.compile(r"[кКkKдДdD]([0-9]{1,4})")
+
+
+def is_master_line(line: str) -> bool:
+    """Whether a typed line is for the program and not a player's words."""
+    return line.lstrip("\ufeff \t").startswith("/")
+
+
+def read_master(line: str) -> MasterCommand:
+    """The command of a line that begins with `/`. Raises Misheard, with what could be meant."""
+    body = line.strip().removeprefix("\ufeff").strip().removeprefix("/").strip()
+    if not body:
+        raise Misheard.unknown("/", known=_slashed(_BOOK.titles))
+    die = _DIE.fullmatch(body)
+    if die:
+        return Roll(parse_number(die[1], FEWEST_SIDES, MOST_SIDES))
+    if _BOOK.knows(body):
+        return _BOOK.read(body).make("")
+    word, rest = (*body.split(maxsplit=1), "")[:2]
+    word = word.rstrip(":")
+    if not _BOOK.knows(word):
+        raise _misheard(word)
+    entry = _BOOK.read(word)
+    if rest and entry.takes == _NOTHING:
+        raise Misheard.extra_words(_slashed([entry.title])[0], rest)
+    return entry.make(rest)
+
+
+def _misheard(word: str) -> Misheard:
+    begun = fold(word)
+    # Names of commands first; synonyms only where no name begins so, else «/по» would list nearly all.
+    names = [title for saying in _BOOK.sayings for title in saying.title]
+    synonyms = [phrase for saying in _BOOK.sayings for phrase in saying.phrases]
+    begin: list[Both] = []
+    for known in (names, synonyms):
+        begin = begin or [Both.alike(one) for one in known if begun and fold(one).startswith(begun)]
+    if len(begin) > 1:
+        return Misheard.ambiguous("/" + word, _slashed(begin))
+    return Misheard.unknown("/" + word, _slashed(begin or _BOOK.near(word)), _slashed(_BOOK.titles))
+
+
+def _slashed(titles: list[Both] | tuple[Both, ...]) -> list[Both]:
+    return [Both("/" + title.ru, "/" + title.en) for title in titles]
+
+
+def help_text(lang: Lang) -> str:
+    """The commands with what they take and do, in aligned columns, made from the table itself."""
+    rows = [(f"/{entry.title(lang)} {entry.takes(lang)}".rstrip(), entry.meaning(lang)) for entry in _TABLE]
+    width = max(len(left) for left, _ in rows)
+    return "\n".join(f"  {left:<{width}}  {right}" for left, right in rows)

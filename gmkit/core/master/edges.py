@@ -1,0 +1,36 @@
+"""Corrections of the map itself: an edge is named by a cell and a way, or by the two cells that it parts."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from gmkit.core.speech.forms import Form, Meaning
+from gmkit.core.speech.misheard import Misheard, Why
+from gmkit.grid.geometry import WAYS, Cell, Way
+from gmkit.text import Both
+
+
+def edge_form(ru: str, en: str, make: Callable[[Cell, Way], Meaning], title: Both, meaning: Both) -> Form[Meaning]:
+    """«стена B2 восток», «стена между B2 и C2»: `ru` and `en` are the words before the place."""
+    return Form(
+        (
+            f"{ru} {{cell}} {{way}}",
+            f"{ru} [между] {{cell}} [и] {{other}}",
+            f"{en} [at] {{cell}} {{way}}",
+            f"{en} [between] {{cell}} [and] {{other}}",
+        ),
+        lambda blanks: make(*_edge(blanks)),
+        title,
+        meaning,
+    )
+
+
+def _edge(blanks: Mapping[str, Any]) -> tuple[Cell, Way]:
+    cell: Cell = blanks["cell"]
+    if "way" in blanks:
+        return cell, blanks["way"]
+    for way in WAYS:
+        if cell.beside(way) == blanks["other"]:
+            return cell, way
+    raise Misheard(Why.BAD_CELL, Both("Эти две клетки не соседние.", "These two cells are no neighbours."))

@@ -1,0 +1,31 @@
+"""A cell among typed words: «B2», «b2.», «10–3». Whether it is on the map is not asked here."""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+
+from gmkit.core.speech.misheard import Misheard, Why
+from gmkit.grid.geometry import Cell, CellNameError, Columns
+from gmkit.text import Both, safe_text
+
+_LIKE_A_CELL = re.compile(r"[^\W\d_]{1,2}[0-9]{1,3}|[0-9]{1,3}-[0-9]{1,3}")
+_DASH = str.maketrans("‐‑‒–—−", "------")  # keyboards of telephones put them in of their own
+
+
+def is_like_a_cell(text: str) -> bool:
+    """Whether the text can be meant as a cell and nothing else, in any column style."""
+    return _LIKE_A_CELL.fullmatch(_bare(text)) is not None
+
+
+def read_cell(text: str, columns: Columns) -> Cell:
+    """The cell of that name. Misheard, which says what would be right, where it is none in this column style."""
+    try:
+        return columns.parse_cell(_bare(text))
+    except CellNameError as error:
+        said = error.message
+        raise Misheard(Why.BAD_CELL, Both(f"{safe_text(said.ru)}.", f"{safe_text(said.en)}.")) from None
+
+
+def _bare(text: str) -> str:
+    return unicodedata.normalize("NFC", text).translate(_DASH).strip(" .,;!")

@@ -1,0 +1,159 @@
+"""What truly happened, in plain words for the master's line and the reveal. It never goes through say()."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from gmkit.core.master import narration as plainly
+from gmkit.core.master.narration import Name, Words
+from gmkit.games.locks import amendments as am
+from gmkit.games.locks import events as ev
+from gmkit.games.locks.events import Card, Colour
+from gmkit.games.locks.heard import CARD_WORDS, COLOUR_WORDS, PHRASES, WAY_WORDS
+from gmkit.games.locks.world import DOOR
+from gmkit.grid.geometry import Cell, Columns, Way
+from gmkit.text import Both, Lang, safe_text
+
+
+def happened(event: Any, columns: Columns, lang: Lang) -> str:
+    """One event in plain words, "" where there is nothing to add to what was said."""
+    words = _HAPPENED.get(type(event))
+    return "" if words is None else words(event, columns.cell_name)(lang)
+
+
+def colour_word(colour: Colour) -> Both:
+    """«красный», "red"."""
+    return Both(*PHRASES[COLOUR_WORDS[colour]])
+
+
+def card_word(card: Card) -> Both:
+    """«Обход ловушек», "Trap bypass"."""
+    return Both(*PHRASES[CARD_WORDS[card]])
+
+
+def _path(event: Any, name: Name) -> Both:
+    return Both.alike(f"{name(event.start)} → {name(event.end)}")
+
+
+def _by(ru: str, en: str) -> Words:
+    """A way with its name: «тайным ходом B2 → F7»."""
+
+    def words(event: Any, name: Name) -> Both:
+        path = _path(event, name).ru
+        return Both(f"{ru} {path}", f"{en} {path}")
+
+    return words
+
+
+def _at(ru: str, en: str) -> Words:
+    return lambda event, name: Both(f"{ru} {name(event.at)}", f"{en} {name(event.at)}")
+
+
+def _lock(ru: str, en: str) -> Words:
+    def words(event: Any, name: Name) -> Both:
+        colour, way = colour_word(event.colour), Both(*PHRASES[WAY_WORDS[event.way]])
+        return Both(
+            f"{name(event.at)}, {way.ru}: {ru} {colour.ru} замок", f"{name(event.at)}, {way.en}: {colour.en} lock {en}"
+        )
+
+    return words
+
+
+def _card(ru: str, en: str) -> Words:
+    def words(event: Any, name: Name) -> Both:
+        card = card_word(event.card)
+        return Both(f"{ru} «{card.ru}»", f"{en} «{card.en}»")
+
+    return words
+
+
+def _key(event: ev.KeyFound, name: Name) -> Both:
+    colour = colour_word(event.colour)
+    return Both(f"{colour.ru} ключ с {name(event.at)}", f"{colour.en} key from {name(event.at)}")
+
+
+def _rest(event: ev.TurnMissed, name: Name) -> Both:
+    who, left = safe_text(event.who), plainly.turns(event.left)
+    if not event.left:
+        return Both(f"{who}: ковёр отпустил", f"{who}: the carpet lets go")
+    return Both(f"{who}: осталось пропустить {left.ru}", f"{who}: {left.en} left to miss")
+
+
+def _round(event: ev.RoundEnded, name: Name) -> Both:
+    if not event.shut:
+        return Both(f"конец круга {event.number}", f"end of round {event.number}")
+    return Both(
+        f"конец круга {event.number}; все заперты, кругов подряд: {event.shut}",
+        f"end of round {event.number}; all are shut in, rounds running: {event.shut}",
+    )
+
+
+def _amended(ru: str, en: str) -> Words:
+    """A correction: `{who}`, `{colour}`, `{at}`, `{way}` stand for what the event says."""
+
+    def words(event: Any, name: Name) -> Both:
+        said: dict[str, Both] = {}
+        for field, value in zip(event._fields, event, strict=True):
+            if isinstance(value, Colour):
+                said[field] = colour_word(value)
+            elif isinstance(value, Cell):
+                said[field] = Both.alike(name(value))
+            elif isinstance(value, Way):
+                said[field] = Both(*PHRASES[WAY_WORDS[value]])
+            else:
+                said[field] = Both.alike(safe_text(str(value)))
+        return Both(
+            "поправка: " + ru.format(**{field: one.ru for field, one in said.items()}),
+            "correction: " + en.format(**{field: one.en for field, one in said.items()}),
+        )
+
+    return words
+
+
+def _treasure_taken(event: am.TreasureTaken, name: Name) -> Both:
+    if event.at is None:
+        return _amended("сокровище у {who} убрано из игры", "treasure of {who} out of the game")(event, name)
+    return _amended("сокровище у {who} взято и лежит на {at}", "treasure of {who} taken, it lies at {at}")(event, name)
+
+
+def _mended(event: am.EdgeMended, name: Name) -> Both:
+    what = Both("дверь", "door") if event.mark == DOOR else Both("стена", "wall") if event.mark else None
+    what = what or Both("проход", "passage")
+    return _amended(f"{what.ru} у {{cell}}, {{way}}", f"{what.en} at {{cell}}, {{way}}")(event, name)
+
+
+_HAPPENED: Mapping[type[Any], Words] = {
+    ev.Entered: _at("вошёл в дверь", "came in at"),
+    ev.Stepped: _path,
+    ev.Crept: _by("тайным ходом", "by the passage"),
+    ev.Squeezed: _by("сквозь шкаф", "through the bookcase"),
+    ev.WentRound: _by("снаружи", "round the outside"),
+    ev.Held: lambda e, name: Both(
+        f"ковёр держит на {name(e.at)}, пропустит {plainly.turns(e.turns).ru}",
+        f"the carpet holds at {name(e.at)}, misses {plainly.turns(e.turns).en}",
+    ),
+    ev.TurnMissed: _rest,
+    ev.TreasureFound: _at("сокровище с", "treasure from"),
+    ev.KeyFound: _key,
+    ev.LockTaken: _lock("снят", "off"),
+    ev.LockHung: _lock("повешен", "on"),
+    ev.CardTaken: _card("взята карточка", "took card"),
+    ev.CardOpened: _card("открыта карточка", "opened card"),
+    ev.RoundEnded: _round,
+    ev.Left: _at("вышел из замка с", "left the castle from"),
+    ev.Imprisoned: _at("остался узником на", "a prisoner at"),
+    ev.NobodyWon: lambda e, name: Both("из замка не вышел никто", "nobody left the castle"),
+    ev.Finished: lambda e, name: Both("игра окончена", "the game is over"),
+    am.PlayerMoved: plainly.moved,
+    am.TreasureGiven: _amended("сокровище у {who}", "{who} has a treasure"),
+    am.TreasureTaken: _treasure_taken,
+    am.TreasurePut: _amended("новое сокровище на {at}", "new treasure at {at}"),
+    am.KeyGiven: _amended("{colour} ключ у {who}", "{who} has the {colour} key"),
+    am.KeyPut: _amended("{colour} ключ на {at}", "{colour} key at {at}"),
+    am.MissedSet: plainly.misses,
+    am.EdgeMended: _mended,
+    am.PlayerCame: _amended("пришёл игрок {who}", "{who} joins"),
+    am.PlayerWent: plainly.went,
+    am.PlayerRenamed: plainly.renamed,
+}

@@ -1,0 +1,87 @@
+"""Checks that a map can be played to its end, walked with the game's own step (A15). They take a sound drawing."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from gmkit.games.numenor.movement import movements
+from gmkit.games.numenor.rulings import DEFAULTS
+from gmkit.games.numenor.ways import Ways, ways_of
+from gmkit.games.numenor.world import Board, Kind, Rules, board_of
+from gmkit.grid.findings import Finding
+from gmkit.grid.geometry import Cell
+from gmkit.grid.gridmap import GridMap
+from gmkit.grid.reach import reach, turned
+from gmkit.text import Both
+
+
+def ways_on(grid: GridMap) -> Ways:
+    """The ways of a map under its own rulings; both checks walk the same ones."""
+    return ways_of(movements(board_of(grid), Rules.of({**DEFAULTS, **grid.rulings}), ()))
+
+
+def check_ways(ways: Ways) -> Iterator[Finding]:
+    """From every start, the infirmary, every pit mouth and trap exit there is a way without injury to each
+    treasure and from there to the exit.
+
+    The search runs backwards from each treasure, so that its price does not grow with the number of pits.
+    """
+    board = ways.board
+    origins = _origins(board)
+    table = ways.graph([cell for cell, _ in origins])
+    back = turned(table)
+    out = reach(ways.exits(table), back)
+    for treasure in board.treasures:
+        standing = [state for state in ways.states(treasure) if table[state] is not None]
+        comes = reach(standing, back)
+        leaves = reach([state for state in standing if out[state]], back)
+        label = board.columns.cell_name(treasure)
+        for name in dict.fromkeys(name for _, name in origins):
+            cells = [cell for cell, its in origins if its == name]
+            cut = tuple(cell for cell in cells if not comes[ways.place(cell)])
+            shut = tuple(cell for cell in cells if cell not in cut and not leaves[ways.place(cell)])
+            if cut:
+                yield Finding(
+                    "way-to-treasure",
+                    cut,
+                    Both(
+                        f"{name.ru}: нет пути без травмы к кладу {label}",
+                        f"{name.en}: no way without injury to the treasure at {label}",
+                    ),
+                )
+            if shut:
+                yield Finding(
+                    "way-out",
+                    shut,
+                    Both(
+                        f"{name.ru}: с кладом {label} нет пути без травмы к выходу",
+                        f"{name.en}: no way without injury from the treasure at {label} to the exit",
+                    ),
+                )
+
+
+def _origins(board: Board) -> list[tuple[Cell, Both]]:
+    """The places from which a game must be winnable, each with its name."""
+    assert board.infirmary is not None, "a sound drawing has one"
+    return [
+        *((cell, Both("от начала", "from the start")) for cell in board.starts),
+        (board.infirmary, Both("из лазарета", "from the infirmary")),
+        *((cell, Both("из ямы", "from the pit")) for cell in board.pits),
+        *((cell, Both("из ловушки", "from the trap")) for cell in board.trap_exits),
+    ]
+
+
+def check_reachable(ways: Ways) -> Iterator[Finding]:
+    """Land where nobody can come, not even at the cost of an injury, is probably a slip of the pen (a warning)."""
+    board = ways.board
+    if not board.starts:
+        return
+    touched = ways.touched(ways.graph([cell for cell, _ in _origins(board)]))
+    missed = tuple(cell for cell in board.kinds if board.kinds[cell] is Kind.LAND and cell not in touched)
+    if missed:
+        yield Finding(
+            "land-unreachable",
+            missed,
+            Both("на эту сушу никто не сможет попасть", "nobody can come to this land"),
+            warning=True,
+        )

@@ -1,0 +1,320 @@
+"""The master's own commands, those that begin with a slash, and what is shown to him alone."""
+
+from __future__ import annotations
+
+import os
+import re
+import shlex
+import textwrap
+import unicodedata
+from collections.abc import Sequence
+from pathlib import Path
+
+from gmkit.core.hearing import ALOUD
+from gmkit.core.journal.gamefile import Started
+from gmkit.core.journal.line import Line
+from gmkit.core.master import commands as master
+from gmkit.core.referee import Referee
+from gmkit.core.rulespage import clause_texts
+from gmkit.core.speech.names import find_name
+from gmkit.errors import UsageError
+from gmkit.table.boards import field_rows, map_rows, no_field, seal_lines
+from gmkit.table.history import log_lines
+from gmkit.table.output import Paper
+from gmkit.text import Both, counted, safe_text
+
+_COMMANDS = (("команда", "команды", "команд"), ("command", "commands"))
+
+
+class Desk:
+    """What the master asks for between the players' words. `ended` turns true at `/конец`."""
+
+    def __init__(self, started: Started, paper: Paper) -> None:
+        self.started = started
+        self.referee = started.referee
+        self.paper = paper
+        self.ended = False
+
+    def take(self, command: master.MasterCommand) -> None:
+        """Do one command. UsageError and Misheard where it cannot be done; NotWritten where it is not saved."""
+        match command:
+            case master.Help():
+                self._help()
+            case master.ShowMap():
+                self._map()
+            case master.ShowField():
+                self._field()
+            case master.Status():
+                self._status()
+            case master.Log(name):
+                self._log(name)
+            case master.Undo(times):
+                self._undo(times)
+            case master.Redo(times):
+                self._redo(times)
+            case master.Explain():
+                self._why()
+            case master.Note(text):
+                self.referee.note(text)
+                self.paper.plain(Both("записано", "noted"))
+            case master.Order():
+                self._order()
+            case master.Roll(sides):
+                self._roll(sides)
+            case master.Hide():
+                self.paper.clear()
+                self.paper.cover = True
+                self.paper.plain(Both("правда спрятана; /показать вернёт её", "covered; /show uncovers"))
+            case master.Show():
+                self._show()
+            case master.End():
+                self.ended = True
+            case master.Amend(text):
+                self._amend(text)
+
+    # --- what a line tells ---
+
+    def tell(self, line: Line) -> None:
+        """What is read aloud, as one block; what is for one player alone apart from it."""
+        told = self.referee.seen(line)
+        aloud = [one.line for one in told if one.listener == ALOUD]
+        self.paper.aloud(aloud)
+        if len(aloud) < len(told):
+            self.paper.alone([one.line for one in told if one.listener != ALOUD])
+
+    def truth_of(self, line: Line) -> list[str]:
+        """What truly happened, in one row; events that add nothing to what was said are left out."""
+        game, columns, lang = self.referee.game, self.referee.columns, self.paper.lang
+        idle, world = game.idle, self.referee.world
+        news = (event for _, event in line.happenings if idle is None or not idle(world, event))
+        texts = [text for event in news if (text := game.happened(event, columns, lang))]
+        return [", ".join(texts)] if texts else []
+
+    # --- the commands ---
+
+    def _help(self) -> None:
+        lang, game = self.paper.lang, self.referee.game
+        name = safe_text(self.referee.players[0])
+        word = game.words_help(lang)[0][0].split(",")[0]
+        self.paper.plain(
+            Both(
+                f"Слова игроков: «{name}: {word}», «{name} {word}» или, если его ход, просто «{word}»",
+                f"Players' words: «{name}: {word}», «{name} {word}» or, in his turn, just «{word}»",
+            )
+        )
+        self._table(game.words_help(lang))
+        self.paper.plain(Both("Команды ведущего:", "The master's commands:"))
+        self.paper.plain(master.help_text(lang))
+        self.paper.plain(Both("Что бывает после /поправка:", "What may follow /amend:"))
+        self._table(game.corrections_help(lang))
+        self.paper.plain(
+            Both(f"Правила игры: gmkit rules {game.name}", f"Rules of the game: gmkit rules {game.name} --lang en")
+        )
+
+    def _table(self, entries: Sequence[tuple[str, str]]) -> None:
+        width = max(len(words) for words, _ in entries)
+        for words, meaning in entries:
+            self.paper.plain(f"  {words:<{width}}  {meaning}")
+
+    def _map(self) -> None:
+        self.paper.master(map_rows(self.referee, self.paper.lang, self.paper.colour))
+        self.paper.master(self._lit())
+
+    def _field(self) -> None:
+        if self.referee.game.field is None:
+            self.paper.plain(no_field())
+        else:
+            self.paper.field(field_rows(self.referee, self.paper.lang, self.paper.colour))
+
+    def _lit(self) -> list[str]:
+        """The moves open to whose turn it is, where the game lights them; those of his secrets are marked as his."""
+        lit, speakers = self.referee.game.lit, self.referee.speakers
+        if lit is None or not speakers:
+            return []
+        moves = lit(self.referee.world, speakers[0], self.paper.lang)
+        name = safe_text(speakers[0])
+        known = ", ".join(safe_text(move.words) for move in moves if not move.alone)
+        alone = ", ".join(safe_text(move.words) for move in moves if move.alone)
+        lines = [Both(f"ходы ({name}): {known}", f"moves ({name}): {known}")] if known else []
+        if alone:
+            lines.append(Both(f"ходы (только {name}): {alone}", f"moves ({name} alone): {alone}"))
+        return [line(self.paper.lang) for line in lines]
+
+    def _status(self) -> None:
+        referee, lang = self.referee, self.paper.lang
+        self.paper.master(referee.game.status(referee.world, referee.columns, lang))
+        self.paper.plain(rulings_line(referee))
+        for line in seal_lines(self.started):
+            self.paper.plain(line)
+        self.paper.plain(self._last_seal())
+
+    def _last_seal(self) -> Both:
+        log = self.started.journal.log
+        return Both(f"Печать строки {log.last}: {log.seal}", f"Seal of line {log.last}: {log.seal}")
+
+    def _log(self, name: str | None) -> None:
+        lines = log_lines(self.referee, "" if name is None else find_name(name, self.referee.players))
+        self.paper.spoken(lines)
+        if not lines:
+            self.paper.plain(Both("ещё ничего не сказано", "nothing has been said yet"))
+
+    def _roll(self, sides: int) -> None:
+        face = self.referee.roll(sides).draws[0].face  # gmkit throws it even where the game's own dice are typed
+        self.paper.plain(Both(f"выпало {face} (из {sides})", f"the die shows {face} (of {sides})"))
+
+    def _undo(self, times: int) -> None:
+        undone = self.referee.undo(times).lines[::-1]
+        self._told_already(undone, Both("Отменено", "Taken back"), Both("отменять нечего", "nothing to take back"))
+
+    def _redo(self, times: int) -> None:
+        lines: list[Line] = []
+        while len(lines) < times and (again := self.referee.redo().lines):
+            lines += again
+        self._told_already(
+            lines, Both("Возвращено", "Brought back"), Both("возвращать нечего", "nothing to bring back")
+        )
+
+    def _told_already(self, lines: Sequence[Line], done: Both, nothing: Both) -> None:
+        """What was moved in time, earliest first, and what has been said of it, which nobody can take back."""
+        if not lines:
+            self.paper.plain(nothing)
+            return
+        said = any(self.referee.told(line) for line in lines)
+        number = counted(len(lines), self.paper.lang, *_COMMANDS)
+        already = Both(". Вслух об этом уже сказано:", ". This has been said aloud already:") if said else Both("", "")
+        self.paper.plain(f"{done(self.paper.lang)}: {number}{already(self.paper.lang)}")
+        for line in lines:
+            self._as_typed(line, indent="  ")
+            self.paper.spoken(self.referee.block(line), indent="     ")
+        self.tell_the_end()
+
+    def _as_typed(self, line: Line, indent: str = "") -> None:
+        """What was typed. A correction names places: it stands behind the bar, and without them under a cover."""
+        amend = Both("поправка", "correction")(self.paper.lang)
+        if line.who:
+            self.paper.plain(f"{indent}{safe_text(line.who)}: «{safe_text(line.words)}»")
+        elif self.paper.cover:
+            self.paper.plain(f"{indent}{amend}")
+        else:
+            self.paper.master([f"{amend}: {safe_text(line.words)}"])
+
+    def tell_the_end(self) -> None:
+        """What may still be typed, where the game is over."""
+        if not self.referee.speakers:
+            self.paper.plain(
+                Both(
+                    "Игра окончена. /лог покажет сказанное, /отмена вернёт ход, /конец закроет "
+                    "и скажет, как её разобрать.",
+                    "The game is over. /log shows what was said, /undo takes a move back, /end closes and tells how "
+                    "to look back.",
+                )
+            )
+
+    def _why(self) -> None:
+        line = self.referee.last()
+        if line is None or not line.happenings:
+            self.paper.plain(Both("ещё ничего не случилось", "nothing has happened yet"))
+            return
+        if line.words:
+            self._as_typed(line)
+        game, columns, lang = self.referee.game, self.referee.columns, self.paper.lang
+        texts = clause_texts(game.name, lang)
+        shown: set[str] = set()
+        for clause, event in line.happenings:
+            text = game.happened(event, columns, lang)
+            if text or clause not in shown:
+                self.paper.master([f"{clause}: {text}" if text else clause])
+            if clause not in shown and clause in texts:
+                self.paper.master([f"   {texts[clause]}"])
+            shown.add(clause)
+
+    def _order(self) -> None:
+        speakers = self.referee.speakers
+        if not speakers:
+            self.paper.plain(Both("игра окончена", "the game is over"))
+            return
+        names = [f"▶ {safe_text(name)}" if name == speakers[0] else safe_text(name) for name in self.referee.players]
+        self.paper.plain(", ".join(names))
+
+    def _show(self) -> None:
+        self.paper.cover = False
+        line = self.referee.last()
+        if line is not None:
+            self.paper.master(self.truth_of(line))
+        self._map()
+
+    def _amend(self, text: str) -> None:
+        try:
+            line = self.referee.amend(text)
+        except UsageError as error:
+            if not self.paper.cover:
+                raise
+            raise _covered() from error
+        self.tell(line)
+        self.paper.truth(self.truth_of(line))
+        if self.paper.cover:
+            self.paper.plain(Both("поправка записана", "the correction is noted"))
+        self.tell_the_end()
+
+    def farewell(self) -> None:
+        """Where the game is kept and how to go on or look back."""
+        path = file_word(self.started.journal.path)
+        self.paper.plain(Both(f"Игра сохранена. Продолжить: gmkit resume {path}", f"Saved. Go on: gmkit resume {path}"))
+        if not self.referee.speakers:
+            self.paper.plain(Both(f"Разобрать вместе: gmkit reveal {path}", f"Look back together: gmkit reveal {path}"))
+            self.paper.plain(
+                Both(
+                    f"Проверить: gmkit verify {path} --seal ПЕЧАТЬ_КАРТЫ",
+                    f"Check it: gmkit verify {path} --seal SEAL_OF_THE_MAP",
+                )
+            )
+        self.paper.plain(self._last_seal())
+
+
+def _covered() -> UsageError:
+    """Why a correction does not fit is told by what is true, so under a cover it is not told."""
+    return UsageError(
+        Both(
+            "так поправить нельзя; почему — видно после /показать, повторите там",
+            "this correction does not fit; to see why, type it again after /show",
+        )
+    )
+
+
+def file_word(path: Path) -> str:
+    """A file as one word of a command line that may be copied, whatever its name is."""
+    name = str(path)
+    if name.startswith("-"):
+        name = os.path.join(".", name)  # or it would be read as an option
+    if os.name == "nt":
+        name = safe_text(name)
+        return f'"{name}"' if re.search(r"[\s&()^;,=]", name) else name
+    if safe_text(name, len(name)) != name:
+        return _escaped(name)
+    # shlex would put letters of any script but Latin in quotes, which a shell does not ask for.
+    return name if re.fullmatch(r"[\w@%+:,./-][\w@%+=:,./-]*", name) else shlex.quote(name)
+
+
+def _escaped(name: str) -> str:
+    r"""A name with signs that no screen should get, as bash, zsh and ksh read it: ``$'a\012b'``."""
+    return f"$'{''.join(map(_escaped_char, name))}'"
+
+
+def _escaped_char(char: str) -> str:
+    if char in "'\\":
+        return f"\\{char}"
+    if safe_text(char) == char and not unicodedata.category(char).startswith("M"):
+        return char
+    # Three octal digits, always: a hexadecimal escape would swallow the letters that come after it in some shells.
+    return "".join(f"\\{byte:03o}" for byte in os.fsencode(char))
+
+
+def rulings_line(referee: Referee) -> Both:
+    """The rulings in force, in lines that fit a screen, and where their meaning is told."""
+    given = ", ".join(f"{name}={safe_text(value)}" for name, value in referee.setup.rulings.items())
+    text = textwrap.fill(given, 78, initial_indent="  ", subsequent_indent="  ", break_on_hyphens=False)
+    game = referee.game.name
+    return Both(
+        f"Правила стола (что они значат: gmkit rules {game}):\n{text}",
+        f"Rulings in force (what they mean: gmkit rules {game} --lang en):\n{text}",
+    )

@@ -1,0 +1,88 @@
+"""The table: an append-only prompt where the master types what players say and reads out what comes back.
+
+A line is on the disk before its answer is shown; the referee and the journal see to that, this file only shows.
+"""
+
+from __future__ import annotations
+
+import gc
+
+from gmkit.core.hearing import NotNow, Spoken, say_prompt, say_refusal
+from gmkit.core.journal.gamefile import Started
+from gmkit.core.journal.line import Line
+from gmkit.core.master.commands import is_master_line, read_master
+from gmkit.core.referee import Referee
+from gmkit.core.speech.misheard import Misheard, Why
+from gmkit.core.speech.names import split_speaker
+from gmkit.errors import EXIT_INTERRUPTED, GmkitError, NotWritten
+from gmkit.table.commands import Desk
+from gmkit.table.keyboard import Keyboard
+from gmkit.table.output import Paper
+from gmkit.text import Both, safe_text
+
+
+class Table:
+    """One evening at the prompt. `run()` returns the exit code."""
+
+    def __init__(self, started: Started, paper: Paper, keyboard: Keyboard) -> None:
+        self.started = started
+        self.referee: Referee = started.referee
+        self.paper = paper
+        self.keyboard = keyboard
+        self.desk = Desk(started, paper)
+
+    def run(self) -> int:
+        """Read lines to the end of input, `/конец` or Ctrl-C. NotWritten goes through: nothing was announced."""
+        gc.freeze()  # what was loaded to start stays to the end; the collector need not walk it at every turn
+        try:
+            while not self.desk.ended:
+                self.paper.send()  # before the prompt is made: somebody waits for the answer
+                try:
+                    line = self.keyboard.line(self.prompt())
+                    if line is None:
+                        break
+                    self.take(line)
+                except Misheard as error:  # no text at all
+                    self.paper.misheard(error.text(self.paper.lang))
+        except KeyboardInterrupt:
+            self.paper.plain("")
+            self.desk.farewell()
+            return EXIT_INTERRUPTED
+        if self.keyboard.is_terminal and not self.desk.ended:
+            self.paper.plain("")
+        self.desk.farewell()
+        return 0
+
+    def prompt(self) -> Spoken:
+        """The prompt, which only tells what everybody at the table knows."""
+        return say_prompt(self.referee.tongue, self.referee.speakers)
+
+    def take(self, line: str) -> None:
+        """One typed line: a command of the master, or the words of a player. Blank lines do nothing."""
+        try:
+            who, words = split_speaker(line, self.referee.players)
+            if is_master_line(words):
+                self.desk.take(read_master(words))
+            elif words:
+                self.answer(self.referee.ask(who or next(iter(self.referee.speakers), ""), words))
+            elif who is not None:
+                raise _nothing_said(who)
+        except Misheard as error:
+            self.paper.misheard(error.text(self.paper.lang))
+        except NotNow as error:
+            self.paper.not_now(say_refusal(self.referee.tongue, error))
+        except NotWritten:
+            raise
+        except GmkitError as error:
+            self.paper.trouble(error.text(self.paper.lang))
+
+    def answer(self, line: Line) -> None:
+        """Show an answered command: what to read aloud, and apart from it what truly happened."""
+        self.desk.tell(line)
+        self.paper.truth(self.desk.truth_of(line))
+        self.desk.tell_the_end()
+
+
+def _nothing_said(who: str) -> Misheard:
+    name = safe_text(who)
+    return Misheard(Why.EMPTY, Both(f"{name} — и что? После имени нужны слова.", f"{name} — what? Words are wanted."))

@@ -1,0 +1,216 @@
+"""How a table is set: which map, who plays, where they start, in what order, by which rulings."""
+
+from __future__ import annotations
+
+import datetime
+import re
+import secrets
+from collections.abc import Sequence
+from pathlib import Path
+from typing import NamedTuple
+
+from gmkit.core.game import Game, Seat, Setup, find_game
+from gmkit.core.journal.gamefile import Started, drawn_order, start
+from gmkit.core.journal.savefile import pick_save_path
+from gmkit.core.library import find_file, load_map
+from gmkit.core.scenario.reader import is_scenario, read_scenarios
+from gmkit.errors import BadFile, GmkitError, Locked, NotFound, UsageError
+from gmkit.grid.file.mapfile import MapFile
+from gmkit.grid.file.mapwriter import write_map
+from gmkit.grid.file.problems import BadText
+from gmkit.grid.file.source import read_file
+from gmkit.grid.findings import finding_text, findings
+from gmkit.table.output import Paper
+from gmkit.table.rules import asked_rulings
+from gmkit.table.seating import Party, asked_cells, seat
+from gmkit.text import Both, counted_both, is_safe_char, safe_text
+
+FIRST_MAP = "numenor/first-cave"
+_LONGEST_SEED = 100
+_DUEL = 2  # maps
+_NAMES_TRIED = 50
+_BOARDS = re.compile(rb"(?m)^boards:")  # a scenario with a map for each player
+
+
+class Wishes(NamedTuple):
+    """What the command line asks for; empty where it says nothing."""
+
+    files: tuple[str, ...] = ()
+    players: str = ""
+    at: tuple[str, ...] = ()
+    order: str = ""
+    rulings: tuple[str, ...] = ()
+    seed: str = ""
+    by_hand: bool = False
+    save: str = ""
+
+
+class Unplayable(GmkitError):
+    """A map with findings that are errors: told in full, exit code 1."""
+
+
+class Laid(NamedTuple):
+    """A table before anybody sits at it: the game, its boards with their exact text, seats that a scenario gave.
+
+    Boards stand as they are walked: in a duel the first player walks the map that the second one drew (ST-29).
+    """
+
+    game: Game
+    boards: tuple[MapFile, ...]
+    texts: tuple[str, ...]
+    seats: tuple[Seat, ...] = ()
+    rulings: dict[str, str] | None = None
+
+
+def lay(wishes: Wishes, paper: Paper) -> Laid:
+    """Read the maps or the scenario that were named. BadFile, NotFound, Unplayable."""
+    try:
+        return _laid(wishes, paper)
+    except BadText as error:
+        if not paper.cover:
+            raise
+        raise _covered(error) from None
+
+
+def _laid(wishes: Wishes, paper: Paper) -> Laid:
+    paths = [find_file(name) for name in wishes.files or (FIRST_MAP,)]
+    if len(paths) == 1 and is_scenario(data := read_file(paths[0])):
+        paper.cover = paper.cover or _BOARDS.search(data) is not None  # before a mistake could show a row of a map
+        return _from_scenario(paths[0])
+    boards = tuple(load_map(path) for path in paths)
+    games = {board.map.game for board in boards}
+    if len(games) > 1:
+        raise UsageError(Both("карты разных игр", "the maps are of different games"))
+    game = find_game(boards[0].map.game)
+    if len(boards) > _DUEL:
+        raise UsageError(Both("в дуэли две карты, по одной от игрока", "a duel has two maps, one drawn by each player"))
+    if len(boards) > 1 and game.boards == "one":
+        raise UsageError(
+            Both(
+                f"игра «{game.titles.ru}» идёт на одной карте, дуэли в ней нет",
+                f"'{game.titles.en}' is played on one map; it has no duel",
+            )
+        )
+    if len({board.map.columns for board in boards}) > 1:
+        raise UsageError(
+            Both("столбцы двух карт должны называться одинаково", "the two maps must name their columns alike")
+        )
+    for board in boards:
+        _check(game, board, paper)
+    boards = (*boards[1:], *boards[:1])  # named by those who drew them; each walks the other's
+    return Laid(game, boards, tuple(board.text for board in boards))
+
+
+def _from_scenario(path: Path) -> Laid:
+    scenario = read_scenarios(path)[0]
+    texts = tuple(board.text if board.path != scenario.path else write_map(board.map) for board in scenario.boards)
+    return Laid(scenario.game, scenario.boards, texts, scenario.setup.seats, dict(scenario.setup.rulings))
+
+
+def _covered(error: BadText) -> BadFile:
+    """Under a cover mistakes are counted, not told: they show rows of the map."""
+    path = safe_text(error.problems[0].path)
+    mistakes = counted_both(len(error.problems), ("ошибка", "ошибки", "ошибок"), ("mistake", "mistakes"))
+    return BadFile(
+        Both(
+            f"{path}: файл не читается, {mistakes.ru}; показать их: gmkit map check {path}",
+            f"{path}: the file cannot be read, {mistakes.en}; to see them: gmkit map check {path}",
+        )
+    )
+
+
+def _check(game: Game, board: MapFile, paper: Paper) -> None:
+    """Errors are not playable. Under a cover they are counted, not told: they name secret places."""
+    wrong = [finding for finding in findings(board.map, game.checks) if not finding.warning]
+    if not wrong:
+        return
+    shown = safe_text(board.path)
+    errors = counted_both(len(wrong), ("ошибка", "ошибки", "ошибок"), ("error", "errors"))
+    head = Both(
+        f"{shown}: по этой карте играть нельзя, {errors.ru}; проверка: gmkit map check {shown}",
+        f"{shown}: this map is not playable, {errors.en}; see gmkit map check {shown}",
+    )
+    if paper.cover:
+        raise Unplayable(head)
+    told = [
+        "\n".join([head(lang), *(finding_text(board, finding, lang) for finding in wrong)]) for lang in ("ru", "en")
+    ]
+    raise Unplayable(Both(told[0], told[1]))
+
+
+def rulings_of(laid: Laid, wishes: Wishes) -> dict[str, str]:
+    """The rulings in force: the defaults, the map's or scenario's, then the command line's."""
+    try:
+        given = [laid.rulings] if laid.rulings is not None else [board.map.rulings for board in laid.boards]
+        base = laid.game.settled(*given)
+    except UsageError as error:
+        raise BadFile(error.message) from error
+    return laid.game.settled(base, asked_rulings(wishes.rulings))
+
+
+def _seed(wish: str) -> str:
+    """The seed that was asked for, or a fresh one. UsageError for one that could not be sealed."""
+    if len(wish) > _LONGEST_SEED or not all(is_safe_char(char) for char in wish):
+        raise UsageError(
+            Both(
+                f"--seed: до {_LONGEST_SEED} видимых знаков",
+                f"--seed: up to {_LONGEST_SEED} visible characters",
+            )
+        )
+    return wish or secrets.token_hex(16)
+
+
+def here() -> Path:
+    """The current folder. NotFound where it was removed."""
+    try:
+        return Path.cwd()
+    except OSError:
+        raise NotFound(
+            Both(
+                "текущей папки больше нет; перейдите в другую или назовите файл",
+                "the current folder is gone; go to another one, or name a file",
+            )
+        ) from None
+
+
+def begin(laid: Laid, players: Sequence[Party], wishes: Wishes, paper: Paper, by_lot: bool) -> Started:
+    """Draw the order, seat everybody, choose the file, and start. All errors come before anything is written."""
+    seed = _seed(wishes.seed)
+    rulings = rulings_of(laid, wishes)
+    grids = [board.map for board in laid.boards]
+    if laid.seats and not wishes.players:  # a scenario may start anybody anywhere
+        names = [one.name for one in laid.seats]
+        moved = asked_cells(laid.game, grids, names, wishes.at, paper.cover)
+        seats = tuple(one._replace(start=moved.get(one.name, one.start)) for one in laid.seats)
+    else:
+        names = [one.name for one in players]
+        seats = seat(laid.game, grids, players, wishes.at, paper.cover)
+    if by_lot:
+        order = drawn_order(names, seed)
+        seats = tuple(next(one for one in seats if one.name == name) for name in order)
+    boards, texts = laid.boards, laid.texts
+    if by_lot and len(boards) > 1:  # each keeps the map that he walks
+        places = [names.index(one.name) for one in seats]
+        boards = tuple(boards[place] for place in places)
+        texts = tuple(texts[place] for place in places)
+    setup = Setup(tuple(board.map for board in boards), seats, rulings)
+    tries = 1 if wishes.save else _NAMES_TRIED
+    while True:
+        path = Path(wishes.save) if wishes.save else pick_save_path(here(), datetime.date.today())
+        tries -= 1
+        try:
+            return start(
+                path,
+                laid.game,
+                setup,
+                texts,
+                seed=seed,
+                lang=paper.lang,
+                by_hand=wishes.by_hand,
+                entered=names if by_lot else (),
+                cover=paper.cover,
+            )
+        except (Locked, UsageError):
+            # Another game began in this folder at the same moment and took the number; the next one is free.
+            if not tries:
+                raise

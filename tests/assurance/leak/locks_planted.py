@@ -1,0 +1,172 @@
+"""Leaks of the castle's own: the card that lies next in the Book, told by one way or another before it is drawn."""
+
+from __future__ import annotations
+
+import dataclasses
+from collections.abc import Callable, Sequence
+from typing import Any
+
+import pytest
+
+from gmkit.core.game import Game, Lit
+from gmkit.core.hearing import ALOUD, Heard, Listener, NotNow, Spoken
+from gmkit.core.referee import Referee
+from gmkit.games.locks.events import Card, CardTaken
+from gmkit.games.locks.heard import CARD_WORDS
+from gmkit.games.locks.refusals import Refusal
+from gmkit.games.locks.world import Player, World
+from gmkit.grid.picture import Glyph, Picture
+from gmkit.table import history as record
+from gmkit.table import prompt as line
+from gmkit.table.output import Paper
+from gmkit.text import Lang
+from tests.assurance.leak import surface
+from tests.assurance.leak.planted import at, is_typed, planted, wrap
+
+GAME = "locks"
+
+
+def next_card(referee: Referee | None = None) -> str:
+    """The card that would be drawn now, which nobody may know."""
+    referee = referee or at()
+    moment = referee._moments[-1]
+    deck = moment.world.state.deck
+    drawn = moment.drawn
+    if not deck:
+        return ""
+    return str(deck[referee._chance.lot("card", len(deck), drawn.purposes.get("card", 0), drawn.lots) - 1])
+
+
+@planted("prompt shows the next card", GAME, "prompt")
+def _(patch: pytest.MonkeyPatch, game: Game) -> Game:
+    wrap(patch, line, "say_prompt", lambda true, *args: Spoken(next_card()[:1] + true(*args)))
+    return game
+
+
+@planted("misheard text is of another length before a magnet", GAME, "error text")
+def _(patch: pytest.MonkeyPatch, game: Game) -> Game:
+    def change(true: Any, self: Any, text: str) -> None:
+        true(self, text + " " * (next_card() == "magnet"))
+
+    wrap(patch, Paper, "misheard", change)
+    return game
+
+
+@planted("help is shorter before some cards", GAME, "help")
+def _(patch: pytest.MonkeyPatch, game: Game) -> Game:
+    def words_help(lang: Lang) -> Sequence[tuple[str, str]]:
+        found = game.words_help(lang)
+        return found[1:] if is_typed() and next_card() < "ghost" else found
+
+    return dataclasses.replace(game, words_help=words_help)
+
+
+@planted("the card is told to all", GAME, "whisper")
+def _(patch: pytest.MonkeyPatch, game: Game) -> Game:
+    def hear(event: Any, listener: Listener) -> Heard | None:
+        if type(event) is CardTaken and listener == ALOUD:
+            return Heard(event.who, CARD_WORDS[event.card])
+        return game.hear(event, listener)
+
+    return dataclasses.replace(game, hear=hear)
+
+
+@planted("the card is whispered to the next player too", GAME, "whisper")
+def _(patch: pytest.MonkeyPatch, game: Game) -> Game:
+    def hear(event: Any, listener: Listener) -> Heard | None:
+        if type(event) is CardTaken and listener not in (ALOUD, event.who):
+            return Heard(event.who, CARD_WORDS[event.card])
+        return game.hear(event, listener)
+
+    return dataclasses.replace(game, hear=hear)
+
+
+@planted("a log ends with the next card", GAME, "log")
+def _(patch: pytest.MonkeyPatch, game: Game) -> Game:
+    def change(true: Any, referee: Referee, name: str = "") -> list[Spoken]:
+        return [*true(referee, name), Spoken(next_card(referee))]
+
+    for place in (record, surface.record):
+        wrap(patch, place, "log_lines", change)
+    return game
+
+
+@planted("nobody may pass while a ghost card lies on top", GAME, "refusal that costs")
+def _(patch: pytest.MonkeyPatch, game: Game) -> Game:
+    def decide(turn: Any, who: str, command: Any) -> None:
+        if is_typed() and next_card() in ("ghost", "cabinet"):
+            raise NotNow(Refusal.WHICH)
+        game.decide(turn, who, command)
+
+    return dataclasses.replace(game, decide=decide)
+
+
+@planted("the lot of a card shifts open dice", GAME, "hidden lot shifts open dice")
+def _(patch: pytest.MonkeyPatch, game: Game) -> Game:
+    def throw(true: Any, self: Referee, sides: int) -> Any:
+        found = true(self, sides)
+        print(len(next_card(self)))
+        return found
+
+    wrap(patch, Referee, "roll", throw)
+    return game
+
+
+# --- the open field, and the moves that are lit ---
+
+
+@planted("the open field shows where one's own card leads", GAME, "open field")
+def _(patch: pytest.MonkeyPatch, game: Game) -> Game:
+    return dataclasses.replace(game, field=lambda world, lang, board: game.draw(world, lang))
+
+
+@planted("a secret card is drawn beside its owner on the open field", GAME, "open field")
+def _(patch: pytest.MonkeyPatch, game: Game) -> Game:
+    def field(world: World, lang: Lang, board: int) -> Picture:
+        assert game.field is not None
+        picture = game.field(world, lang, board)
+        glyphs = dict(picture.glyphs)
+        for one in world.state.players:
+            if one.at is not None and one.hidden:
+                glyphs[one.at] = (*glyphs[one.at], Glyph(one.hidden[-1][:1], "card"))
+        return dataclasses.replace(picture, glyphs=glyphs)
+
+    return dataclasses.replace(game, field=field)
+
+
+def with_cards(game: Game, change: Callable[[Player, World], Player]) -> Game:
+    """The moves lit as though every player had other cards."""
+    assert game.lit is not None
+    true = game.lit
+
+    def lit(world: World, who: str, lang: Lang) -> Sequence[Lit]:
+        players = tuple(change(one, world) for one in world.state.players)
+        return true(world._replace(state=world.state._replace(players=players)), who, lang)
+
+    return dataclasses.replace(game, lit=lit)
+
+
+@planted("another player's card lights a move", GAME, "lit moves")
+def _(patch: pytest.MonkeyPatch, game: Game) -> Game:
+    def lend(one: Player, world: World) -> Player:
+        return one._replace(hidden=tuple(card for other in world.state.players for card in other.hidden))
+
+    return with_cards(game, lend)
+
+
+@planted("the next card of the Book lights a move", GAME, "lit moves")
+def _(patch: pytest.MonkeyPatch, game: Game) -> Game:
+    def draw(one: Player, world: World) -> Player:
+        card = next_card() if is_typed() else ""
+        return one._replace(hidden=(*one.hidden, Card(card))) if card else one
+
+    return with_cards(game, draw)
+
+
+@planted("a move that only a secret card opens is lit for all", GAME, "lit moves")
+def _(patch: pytest.MonkeyPatch, game: Game) -> Game:
+    def lit(world: World, who: str, lang: Lang) -> Sequence[Lit]:
+        assert game.lit is not None
+        return [move._replace(alone=False) for move in game.lit(world, who, lang)]
+
+    return dataclasses.replace(game, lit=lit)

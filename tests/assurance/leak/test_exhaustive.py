@@ -1,0 +1,34 @@
+"""All small worlds, all short scripts: no surface without its own hearing, and as many hearings as ever."""
+
+from __future__ import annotations
+
+import functools
+
+import pytest
+
+from tests.assurance.leak.exhaustive import FROZEN, Played, depth_for, play_out
+from tests.assurance.leak.games import plan_of, planned
+
+RUNS = 20_000  # `python -m tests.assurance.leak` goes one line deeper, and two with --full
+
+
+@functools.cache
+def played(name: str) -> Played:
+    plan = plan_of(name)
+    return play_out(plan, depth_for(plan, RUNS, 2))
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("name", planned())
+def test_what_is_heard_decides_all_that_is_seen(name: str) -> None:
+    found = played(name)
+    print(f"{name}: {found.runs} runs, transcripts {found.transcripts}")
+    assert found.violations == ()
+    assert found.runs >= RUNS
+
+
+@pytest.mark.parametrize("name", planned())
+def test_number_of_heard_transcripts_is_as_frozen(name: str) -> None:
+    found = played(name).transcripts
+    assert name in FROZEN, f"{name}: add to FROZEN, after checking them, {found}"
+    assert found == FROZEN[name][: len(found)]

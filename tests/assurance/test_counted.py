@@ -1,0 +1,103 @@
+"""The table of counts shows what ran: a test that failed, was skipped or was not there is a fault of its row."""
+
+from __future__ import annotations
+
+import ast
+import subprocess
+import sys
+
+import pytest
+
+from tests.assurance.counted import Ran, read
+from tests.assurance.trust import FULL, USUAL, Part, _told, parts
+from tests.unit.table.console import ROOT
+
+TESTS = """import pytest
+
+@pytest.mark.parametrize("number", [3, 4])
+def test_counts(number, record_property):
+    record_property("tries", number)
+
+def test_counts_and_fails(record_property):
+    record_property("tries", 100)
+    assert False, "broken"
+
+@pytest.mark.skipif("True", reason="no strace")
+def test_skipped():
+    pass
+
+@pytest.fixture
+def bad():
+    raise OSError("no disk")
+
+def test_no_fixture(bad):
+    pass
+"""
+
+
+@pytest.fixture(scope="module")
+def ran(tmp_path_factory: pytest.TempPathFactory) -> Ran:
+    folder = tmp_path_factory.mktemp("ran")
+    (folder / "test_a.py").write_text(TESTS, encoding="utf-8")
+    command = [sys.executable, "-m", "pytest", "-q", "-o", "junit_family=xunit1", "--junit-xml=r.xml", "test_a.py"]
+    subprocess.run(command, cwd=folder, capture_output=True, timeout=100, check=False)
+    return read(folder / "r.xml")
+
+
+def row(ran: Ran, *tests: str, least: int = 1) -> Part:
+    return Part("a row", tests, lambda some: (sum(some.counts("tries")), f"{sum(some.counts('tries'))} tries"), least)
+
+
+def test_a_row_counts_what_passed(ran: Ran, capsys: pytest.CaptureFixture[str]) -> None:
+    assert _told(row(ran, "x"), ran.of(["test_a.py::test_counts"]))
+    assert _told(row(ran, "x"), ran.of(["test_a.py::test_counts[4]"]))
+    shown = capsys.readouterr().out
+    assert "7 tries" in shown
+    assert "4 tries" in shown
+    assert "<--" not in shown
+
+
+@pytest.mark.parametrize(
+    ("chosen", "words"),
+    [
+        ("test_a.py::test_counts_and_fails", "failed: AssertionError: broken"),
+        ("test_a.py::test_skipped", "skipped: no strace"),
+        ("test_a.py::test_no_fixture", "OSError: no disk"),
+        ("test_a.py::test_that_is_gone", "nothing was run"),
+        ("test_b.py", "nothing was run"),
+        ("test_a", "nothing was run"),
+        ("test_a.py", "(and 2 more)"),
+    ],
+)
+def test_what_did_not_run_is_a_fault_of_the_row(
+    chosen: str, words: str, ran: Ran, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert not _told(row(ran, "x"), ran.of([chosen]))
+    shown = capsys.readouterr().out
+    assert words in shown
+    assert "100 tries" not in shown
+
+
+def test_too_few_are_a_fault_of_the_row(ran: Ran, capsys: pytest.CaptureFixture[str]) -> None:
+    assert not _told(row(ran, "x", least=8), ran.of(["test_a.py::test_counts"]))
+    assert "fewer than 8" in capsys.readouterr().out
+
+
+def test_the_rows_name_tests_that_are_there_and_none_twice() -> None:
+    named = [test for part in parts(FULL) for test in part.tests]
+    assert len(named) == len(set(named))
+    for test in named:
+        path, _, name = test.partition("::")
+        assert (ROOT / path).exists(), test
+        if name:
+            tree = ast.parse((ROOT / path).read_text(encoding="utf-8"))
+            functions = {node.name for node in tree.body if isinstance(node, ast.FunctionDef)}
+            assert name.partition("[")[0] in functions, test
+            assert path not in named, test
+
+
+def test_a_plain_run_of_the_tests_is_of_the_usual_size() -> None:
+    """So that CI makes the table of the run that it has."""
+    source = "\n".join(path.read_text(encoding="utf-8") for path in sorted((ROOT / "tests").rglob("*.py")))
+    for name, value in USUAL.surroundings().items():
+        assert f'os.environ.get("{name}", "{value}")' in source, name

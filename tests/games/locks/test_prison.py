@@ -1,0 +1,115 @@
+"""No game hangs: it ends when nobody who is left can ever come to an outer door, and not a turn before."""
+
+from __future__ import annotations
+
+import pytest
+
+from gmkit.core.hearing import NotNow
+from gmkit.games.locks.prison import all_shut_in, can_walk_out, may_get_out
+from tests.games.locks.table import castle_of, say, table
+
+
+@pytest.mark.clause("ZZ-11")
+def test_two_prisoners_locked_in_together_end_the_game() -> None:
+    field = castle_of("""
+        +-A-+-B-+-C-+-D-+
+        E kr    r     $ |
+        +---+---+---+---+
+    """)
+    referee = table(field, ("C1", "D1", "A1"))
+    say(referee, "пропуск", "пропуск")
+    assert not referee.world.state.over  # the third may still fetch the key
+    line = say(referee, "завершить")
+    assert referee.world.state.over
+    assert [told.text for told in line.told if told.text == "узник"] == ["узник"] * 2
+    with pytest.raises(NotNow):
+        referee.ask("Аня", "пропуск")
+
+
+@pytest.mark.clause("ZZ-11")
+def test_with_a_treasure_and_a_seller_inside_the_game_goes_on() -> None:
+    field = castle_of("""
+        +-A-+-B-+-C-+-D-+
+        E     kr|   | $ |
+        +---+   + r +   +
+        |               |
+        +---+---+---+---+
+    """)
+    referee = table(field, ("D1", "C1"))
+    world = referee.world
+    assert can_walk_out(world, world.player("Аня"))
+    assert not can_walk_out(world, world.player("Боря"))
+    assert not all_shut_in(world)
+    say(referee, "пропуск")
+
+
+def test_a_key_on_the_way_counts() -> None:
+    field = castle_of("""
+        +-A-+-B-+-C-+
+        E   r   | $ |
+        +---+   +   +
+        | kr        |
+        +---+---+---+
+    """)
+    referee = table(field, ("C1", "C1"))
+    world = referee.world
+    assert can_walk_out(world, world.player("Аня"))
+
+
+def test_a_key_held_by_a_fellow_prisoner_may_be_bought_or_not() -> None:
+    """One has the key but stands apart; the other, at the door, has a treasure to pay with, or none."""
+    field = castle_of("""
+        +-A-+-B-+-C-+
+        E krr   |   |
+        +---+---+---+
+    """)
+    referee = table(field, ("B1", "C1"))
+    assert all_shut_in(referee.world)
+    assert not may_get_out(referee.world)
+    referee.amend("красный ключ Боря")
+    assert referee.world.state.over  # no treasure: he cannot buy it
+    referee.undo()
+    referee.amend("дать сокровище Аня")
+    assert referee.world.state.over  # nor is the key anybody's yet
+    referee.undo()
+
+
+@pytest.mark.clause("ZZ-11")
+def test_who_can_walk_out_may_not_give_up() -> None:
+    field = castle_of("""
+        +-A-+-B-+
+        E     $ |
+        +---+---+
+    """)
+    referee = table(field, ("B1", "A1"))
+    with pytest.raises(NotNow):
+        referee.ask("Аня", "сдаюсь")
+
+
+def test_a_book_in_the_prison_gives_hope_until_it_is_closed() -> None:
+    field = castle_of("""
+        +-A-+-B-+-C-+-D-+
+        E kr  h1r h1  B |
+        +---+---+---+---+
+    """)
+    referee = table(field, ("D1", "A1"), lots=[1, 1, 1, 1, 1], rulings={"prison_rounds": "9"})
+    say(referee, "пропуск", "завершить")
+    assert not referee.world.state.over
+    for _ in range(5):
+        say(referee, "карточка")
+    assert referee.world.player("Аня").drawn == 5
+    # bypass, bypass, paintings, tapestries, hatches: all secret, and the last one helps
+    say(referee, "запад", "лаз", "запад", "завершить")
+    assert referee.world.player("Аня").fate == "left"
+
+
+@pytest.mark.clause("ZZ-13", "ZZ-15")
+def test_a_door_that_a_ghost_keeps_lets_out_only_who_stands_there() -> None:
+    field = castle_of("""
+        +-A-+-B-+-C-+
+        E G   B   $ |
+        +---+---+---+
+    """)
+    world = table(field, ("A1", "B1")).world
+    assert can_walk_out(world, world.player("Аня"))
+    assert not can_walk_out(world, world.player("Боря"))

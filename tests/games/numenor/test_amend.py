@@ -1,0 +1,157 @@
+"""Every correction by the master: what it changes, that it is silent, undone and redone."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+
+from gmkit.core.journal.line import digest
+from gmkit.core.speech.misheard import Misheard
+from gmkit.errors import UsageError
+
+from .cave import Cave, announced, answer, drawn
+
+GRID = drawn("""
+    +---+---+---+---+
+    | $             E
+    +   +   +   +   +
+    | s   ~<  1   H |
+    +   +   +   +   +
+    |     2   T>    |
+    +---+---+---+---+
+""")
+PLAYERS = {"Аня": "A1", "Боря": "B1", "Витя": "C1"}
+
+FORMS: list[tuple[str, Callable[[Cave], bool]]] = [
+    ("Аня на D3", lambda cave: cave.at("Аня") == "D3"),
+    ("Аня на B2", lambda cave: cave.at("Аня") == "B2"),
+    ("дать клад Боря", lambda cave: cave.one("Боря").carried == 1 and cave.lying() == ["A1"]),
+    ("клад B3", lambda cave: False),
+    ("клад C3", lambda cave: cave.lying() == ["A1", "C3"]),
+    ("клад A1 D1", lambda cave: cave.lying() == ["D1"]),
+    ("пропуск Боря 2", lambda cave: cave.one("Боря").missed == 2),
+    ("стена A1 восток", lambda cave: cave.say("восток") == "стена"),
+    ("проход B2 B3", lambda cave: True),
+    ("новый Глеб D3", lambda cave: cave.referee.players == ("Аня", "Боря", "Витя", "Глеб")),
+    ("ушёл Боря", lambda cave: cave.one("Боря").fate == "out" and cave.at("Боря") == ""),
+    ("имя Аня Анна", lambda cave: cave.referee.players == ("Анна", "Боря", "Витя") and cave.speaker == "Анна"),
+]
+
+
+@pytest.mark.parametrize(("words", "holds"), FORMS, ids=[words for words, _ in FORMS])
+@pytest.mark.clause("NC-36")
+def test_a_correction_is_silent_undone_and_redone(words: str, holds: Callable[[Cave], bool]) -> None:
+    cave = Cave(GRID, PLAYERS)
+    before = digest(cave.state)
+    if words == "клад B3":  # a pit: it could never be dug up there
+        with pytest.raises(UsageError):
+            cave.amend(words)
+        assert digest(cave.state) == before
+        return
+    line = cave.amend(words)
+    after = digest(cave.state)
+    assert after != before
+    assert (answer(line), announced(line)) == ("", [])
+    assert [clause for clause, _ in line.happenings] == ["NC-36"] * len(line.happenings)
+    cave.referee.undo()
+    assert digest(cave.state) == before
+    cave.referee.redo()
+    assert digest(cave.state) == after
+    assert holds(cave)
+
+
+@pytest.mark.clause("NC-36")
+def test_taking_a_treasure_and_ending_a_wait() -> None:
+    cave = Cave(GRID, PLAYERS)
+    cave.amend("дать клад Аня")
+    cave.amend("забрать клад Аня C1")
+    assert cave.lying() == ["A1", "C1"]
+    cave.amend("дать клад Аня")
+    cave.amend("забрать клад Аня")
+    assert cave.treasures() == 2
+    cave.amend("пропуск Витя 3")
+    cave.amend("конец ожидания Витя")
+    assert cave.one("Витя").missed == 0
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        "Аня на E1",
+        "забрать клад Аня",
+        "клад B2 C1",
+        "клад A2",
+        "клад E5",
+        "конец ожидания Аня",
+        "стена A1 север",
+        "проход D1 восток",
+        "стена E5 север",
+        "стена A1 C1",
+        "новый Аня D3",
+        "новый Глеб Z9",
+        "имя Аня Боря",
+    ],
+)
+@pytest.mark.clause("NC-36")
+def test_what_the_cave_does_not_allow_is_refused_and_leaves_no_trace(words: str) -> None:
+    cave = Cave(GRID, PLAYERS)
+    before = (digest(cave.state), len(cave.referee.lines))
+    with pytest.raises((UsageError, Misheard)) as refused:
+        cave.amend(words)
+    assert refused.value.text("ru")
+    assert refused.value.text("en")
+    assert (digest(cave.state), len(cave.referee.lines)) == before
+
+
+@pytest.mark.clause("NC-36")
+def test_turns_to_miss_in_ones_own_turn_begin_with_it() -> None:
+    cave = Cave(GRID, PLAYERS)
+    line = cave.amend("пропуск Аня 2")
+    assert announced(line) == ["Аня: пропуск хода", "Боря: суша"]
+    assert cave.one("Аня").missed == 1
+    assert announced(cave.referee.ask("Боря", "пропуск")) == ["Витя: суша"]
+    assert announced(cave.referee.ask("Витя", "пропуск")) == ["Аня: суша, пропуск хода", "Боря: суша"]
+
+
+@pytest.mark.clause("NC-36")
+def test_one_who_leaves_in_his_turn_passes_it_and_leaves_his_treasure() -> None:
+    cave = Cave(GRID, PLAYERS)
+    cave.say("копать", "пропуск", "пропуск")
+    line = cave.amend("ушла Аня")
+    assert announced(line) == ["Боря: суша"]
+    assert cave.lying() == ["A1"]
+    cave.amend("ушёл Витя")
+    assert cave.speaker == "Боря"
+    cave.say("пропуск")
+    assert cave.speaker == "Боря"
+    cave.amend("ушёл Боря")
+    assert cave.state.over
+    cave.referee.undo(3)
+    assert not cave.state.over
+    assert cave.speaker == "Боря"
+
+
+@pytest.mark.clause("NC-36")
+def test_one_who_was_away_may_be_set_on_the_map_again() -> None:
+    cave = Cave(GRID, PLAYERS)
+    cave.amend("ушёл Боря")
+    for words in ("дать клад Боря", "пропуск Боря 2", "ушёл Боря"):
+        with pytest.raises(UsageError):
+            cave.amend(words)
+    cave.amend("Боря на D3")
+    assert (cave.at("Боря"), cave.one("Боря").fate) == ("D3", "")
+
+
+@pytest.mark.clause("NC-36", "NC-13")
+def test_a_mended_wall_stops_the_current_and_the_step_from_both_sides() -> None:
+    cave = Cave(GRID, PLAYERS)
+    cave.amend("стена A2 B2")
+    cave.amend("Аня на B2")
+    assert cave.say("пропуск") == "река"
+    assert cave.at("Аня") == "B2"
+    cave.amend("Боря на A2")
+    assert cave.say("восток") == "стена"
+    cave.amend("проход B2 запад")
+    assert cave.say("восток") == "топь"
+    assert cave.at("Боря") == "A2"

@@ -1,0 +1,103 @@
+"""Whatever is typed is understood or Misheard; nothing else ever comes out."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from gmkit.core.master.commands import read_master
+from gmkit.core.speech.misheard import Misheard
+from gmkit.core.speech.names import split_speaker
+from gmkit.core.speech.phrasebook import parse_number
+from gmkit.games.numenor.corrections import FORMS
+from gmkit.games.numenor.words import BOOK, Dig, Go, Skip, read, read_correction
+from gmkit.grid.geometry import Columns
+from gmkit.text import Both
+
+NAMES = ("Аня", "Боря", "Анна-Мария 2", "B2")
+WORDS = (
+    *("север", "с", "c", "на", "иду", "копать", "клад", "Аня", "Боря", "Анна-Мария", "2", "B2", "В2", "A1"),
+    *(
+        "/",
+        "/по",
+        "помощь",
+        "отмена",
+        "3",
+        "к6",
+        ":",
+        ",",
+        "-",
+        "—",
+        "стена",
+        "восток",
+        "имя",
+        "новый",
+        "пропуск",
+    ),
+    *(
+        "пожалуйста",
+        "не",
+        "\u0301",
+        "\u202e",
+        "\ud800",
+        "\x00",
+        "😀",
+        "north",
+        "go",
+        "wall",
+        "give",
+        "treasure",
+    ),
+)
+typed = st.one_of(
+    st.text(max_size=30),
+    st.text(alphabet=st.characters(exclude_categories=()), max_size=10),
+    st.lists(st.sampled_from(WORDS), max_size=7).map(" ".join),
+    st.lists(st.sampled_from(WORDS), max_size=7).map("".join),
+)
+
+READERS: list[Callable[[str], Any]] = [
+    lambda text: read(text, Columns.LATIN),
+    lambda text: read_correction(text, Columns.LATIN, NAMES),
+    lambda text: read_correction(text, Columns.NUMBERS, NAMES),
+    lambda text: split_speaker(text, NAMES),
+    lambda text: read_master("/" + text),
+    lambda text: BOOK.read_all(text),
+    lambda text: BOOK.head(text),
+    lambda text: FORMS.read(text, Columns.CYRILLIC, NAMES),
+    lambda text: parse_number(text, 0, 9),
+]
+
+
+@pytest.mark.parametrize("reader", READERS)
+@given(text=typed)
+def test_understood_or_misheard(reader: Callable[[str], Any], text: str) -> None:
+    first, second = answer(reader, text), answer(reader, text)
+    assert first == second
+    if isinstance(first, Both):
+        for message in first:
+            message.encode()  # no lone surrogate
+            assert not {"\x1b", "\n", "\x00", "\u202e"} & set(message)
+
+
+def answer(reader: Callable[[str], Any], text: str) -> Any:
+    """What was understood, or the message that it was not."""
+    try:
+        return reader(text)
+    except Misheard as error:
+        return error.message
+
+
+@given(typed)
+def test_a_player_is_never_guessed_at(text: str) -> None:
+    """What is taken for a command is, letter for letter, one of the phrases of the grammar."""
+    try:
+        command = read(text, Columns.LATIN)
+    except Misheard:
+        return
+    assert isinstance(command, Go | Dig | Skip)
+    assert BOOK.knows(text) or any(polite in text.casefold() for polite in ("пожалуйста", "please", "пл", "pls"))

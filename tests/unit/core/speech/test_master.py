@@ -1,0 +1,159 @@
+"""The master's own commands."""
+
+from __future__ import annotations
+
+import pytest
+
+from gmkit.core.master import commands as master
+from gmkit.core.master.commands import (
+    Amend,
+    End,
+    Explain,
+    Help,
+    Hide,
+    Log,
+    MasterCommand,
+    Note,
+    Order,
+    Redo,
+    Roll,
+    Show,
+    ShowField,
+    ShowMap,
+    Status,
+    Undo,
+    help_text,
+    is_master_line,
+    read_master,
+)
+from gmkit.core.speech.misheard import Misheard, Why
+from gmkit.text import Lang
+
+READ: list[tuple[str, MasterCommand]] = [
+    *((line, Help()) for line in ("/помощь", "/help", "/ПОМОЩЬ", "/Help", "/?", "/справка", " /помощь ", "/ помощь")),
+    *((line, ShowMap()) for line in ("/карта", "/map", "/кaрта", "/карта!")),
+    *((line, ShowField()) for line in ("/поле", "/field", "/ПОЛЕ", "/открытое поле", "/open field")),
+    *((line, Status()) for line in ("/статус", "/status", "/состояние")),
+    *((line, Order()) for line in ("/очередь", "/order", "/чей ход", "/whose turn")),
+    *((line, Log(None)) for line in ("/лог", "/log", "/журнал")),
+    *((line, Log("Аня")) for line in ("/лог Аня", "/log Аня", "/лог\tАня", "/лог:  Аня ")),
+    ("/лог Анна-Мария 2", Log("Анна-Мария 2")),
+    *((line, Explain()) for line in ("/почему", "/why", "/explain")),
+    *((line, Undo(1)) for line in ("/отмена", "/undo", "/отменить", "/отмена 1", "/\u043eтмена")),
+    *((line, Undo(3)) for line in ("/отмена 3", "/undo 3", "/UNDO 3")),
+    *((line, Redo(1)) for line in ("/повтор", "/redo", "/вернуть")),
+    ("/повтор 2", Redo(2)),
+    ("/заметка 12:30 перерыв", Note("12:30 перерыв")),
+    ("/note Hello,  World!", Note("Hello,  World!")),
+    ("/заметка: Чай", Note("Чай")),
+    ("/поправка Аня на B2", Amend("Аня на B2")),
+    ("/amend Anna to B2", Amend("Anna to B2")),
+    *((line, Roll(6)) for line in ("/бросок", "/roll", "/к6", "/d6", "/К6", "/бросок 6", "/roll d6", "/бросок к6")),
+    *((line, Roll(20)) for line in ("/бросок 20", "/d20", "/roll D20", "/к20")),
+    *((line, Hide()) for line in ("/спрятать", "/hide", "/скрыть")),
+    *((line, Show()) for line in ("/показать", "/show", "/открыть")),
+    *((line, End()) for line in ("/конец", "/end", "/quit", "/выход", "/конец игры")),
+]
+
+
+@pytest.mark.parametrize(("line", "command"), READ)
+def test_read(line: str, command: MasterCommand) -> None:
+    assert read_master(line) == command
+    assert type(read_master(line)) is type(command)
+    assert is_master_line(line)
+
+
+def test_po_asks_which() -> None:
+    with pytest.raises(Misheard) as caught:
+        read_master("/по")
+    assert caught.value.why is Why.AMBIGUOUS
+    assert [option.ru for option in caught.value.options] == [
+        "/помощь",
+        "/поле",
+        "/почему",
+        "/повтор",
+        "/поправка",
+        "/показать",
+    ]
+
+
+@pytest.mark.parametrize(
+    ("line", "offered"),
+    [
+        ("/помощ", "/помощь"),
+        ("/помошь", "/помощь"),
+        ("/стат", "/статус"),
+        ("/undoo", "/undo"),
+        ("/Почему?", "/почему"),
+    ],
+)
+def test_near_is_offered(line: str, offered: str) -> None:
+    with pytest.raises(Misheard) as caught:
+        read_master(line)
+    assert caught.value.why is Why.UNKNOWN
+    assert offered in [option.ru for option in caught.value.options]
+
+
+@pytest.mark.parametrize(
+    ("line", "why"),
+    [
+        ("/", Why.UNKNOWN),
+        ("/  ", Why.UNKNOWN),
+        ("/чепуха", Why.UNKNOWN),
+        ("/отмена3", Why.UNKNOWN),
+        ("/север", Why.UNKNOWN),
+        ("//помощь", Why.UNKNOWN),
+        ("/карта север", Why.UNKNOWN),
+        ("/конец сейчас", Why.UNKNOWN),
+        ("/отмена 0", Why.BAD_NUMBER),
+        ("/отмена -1", Why.BAD_NUMBER),
+        ("/отмена 1000", Why.BAD_NUMBER),
+        ("/отмена всё", Why.BAD_NUMBER),
+        ("/undo ١", Why.BAD_NUMBER),
+        ("/бросок 1", Why.BAD_NUMBER),
+        ("/бросок 1001", Why.BAD_NUMBER),
+        ("/к0", Why.BAD_NUMBER),
+        ("/бросок к", Why.BAD_NUMBER),
+        ("/заметка", Why.EMPTY),
+        ("/поправка  ", Why.EMPTY),
+        ("/заметка a\x1b[2Jb", Why.BAD_TEXT),
+        ("/заметка a\u202eb", Why.BAD_TEXT),
+        ("/заметка a\nb", Why.BAD_TEXT),
+        ("/поправка a\ud800", Why.BAD_TEXT),
+        ("/заметка " + "я" * 501, Why.TOO_LONG),
+        ("/" + "я" * 1_000_000, Why.UNKNOWN),
+    ],
+)
+def test_misheard(line: str, why: Why) -> None:
+    with pytest.raises(Misheard) as caught:
+        read_master(line)
+    assert caught.value.why is why
+    for lang in ("ru", "en"):
+        message = caught.value.text(lang)
+        message.encode()
+        assert len(message) < 300
+
+
+@pytest.mark.parametrize("line", ["север", "", "Аня: /лог", "a/b"])
+def test_players_words_are_not_the_masters(line: str) -> None:
+    assert not is_master_line(line)
+
+
+@pytest.mark.parametrize("lang", ["ru", "en"])
+def test_help_is_the_table(lang: Lang) -> None:
+    lines = help_text(lang).splitlines()
+    assert len(lines) == len(master._TABLE)
+    texts = [line[2:].split("  ", 1) for line in lines]
+    starts = {len(line) - len(line[2:].split("  ", 1)[1].lstrip()) for line in lines}
+    assert len(starts) == 1  # one column
+    for left, meaning in texts:
+        word = left.split()[0]
+        if "TEXT" in left or "ТЕКСТ" in left:
+            word += " текст"
+        read_master(word)
+        assert meaning.strip()
+
+
+def test_no_word_stands_for_two_commands() -> None:
+    words = [phrase for entry in master._TABLE for phrase in (*entry.title, *entry.others)]
+    assert len(words) == len(set(words))

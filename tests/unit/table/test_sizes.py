@@ -1,0 +1,59 @@
+"""Terminals of every size, also those that hold no word: a command is answered and nothing is broken."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from tests.unit.table.bareterminal import BareTerminal
+from tests.unit.table.console import gmkit
+from tests.unit.table.terminal import Terminal, needs_tmux
+
+PLAY = ("play", "--players", "Аня,Боря", "--order", "given", "--save", "a.gmj")
+
+
+def answered(folder: Path) -> bool:
+    return "1. Аня: «восток»\n   Аня: суша\n" in gmkit("log", str(folder / "a.gmj")).out
+
+
+@pytest.mark.parametrize("term", ["xterm", "dumb", "чепуха", ""])
+@pytest.mark.parametrize("size", [(0, 0), (1, 1), (2, 1), (3, 2), (80, 0), (0, 24), (1000, 1), (65535, 65535)], ids=str)
+def test_a_terminal_of_any_size(size: tuple[int, int], term: str, tmp_path: Path) -> None:
+    """What the terminal says of itself; the answer comes in one piece, since no line is broken by gmkit."""
+    with BareTerminal(tmp_path, *PLAY, env={"TERM": term}, size=size) as terminal:
+        terminal.wait_for("Команды: /помощь".encode())
+        terminal.wait_for("Ходит Аня: суша".encode())
+        terminal.type("восток\r".encode())
+        terminal.wait_for("Ходит Боря: суша".encode())
+        terminal.type("/карта\r".encode())
+        terminal.wait_for("лазарет".encode())
+        terminal.type("/конец\r".encode())
+        assert terminal.end() == 0
+    assert b"Traceback" not in terminal.shown
+    assert answered(tmp_path)
+
+
+@needs_tmux
+@pytest.mark.parametrize("size", [(1, 2), (1, 40), (3, 3), (400, 2)], ids=str)
+def test_a_real_screen_of_any_size(size: tuple[int, int], tmp_path: Path) -> None:
+    """What is shown there cannot be read; the file of the game and the exit code tell of it."""
+    code, errors = tmp_path / "code", tmp_path / "errors"
+    with Terminal(tmp_path, width=size[0], height=size[1]) as screen:
+        screen.type(f"gmkit {' '.join(PLAY)} 2>errors; echo $? >code")
+        _until((tmp_path / "a.gmj").exists)
+        screen.type("восток")
+        _until(lambda: answered(tmp_path))
+        screen.type("/карта")
+        screen.type("/конец")
+        _until(lambda: code.exists() and code.read_text() != "")
+    assert (code.read_text(), errors.read_text()) == ("0\n", "")
+
+
+def _until(true: Callable[[], bool]) -> None:
+    end = time.monotonic() + 20
+    while not true():
+        assert time.monotonic() < end, "it did not come about"
+        time.sleep(0.02)
