@@ -22,6 +22,7 @@ from gmkit.grid.picture import Picture
 from gmkit.text import Both, Lang, safe_text
 
 GAMES = Path(__file__).resolve().parent.parent / "games"  # where the games are; none is named here
+UNFINISHED = "UNFINISHED"  # a file that a game's folder bears until the game can be played: nobody is offered it
 
 
 class Ruling(NamedTuple):
@@ -225,8 +226,9 @@ def rulings_check(rulings: Sequence[Ruling]) -> Check:
 
 
 def game_names() -> tuple[str, ...]:
-    """The games there are: the folders under gmkit/games, in alphabetical order."""
-    return tuple(sorted(info.name for info in pkgutil.iter_modules([str(GAMES)]) if info.ispkg))
+    """The games there are: the folders under gmkit/games, in alphabetical order, but for those still being built."""
+    folders = sorted(info.name for info in pkgutil.iter_modules([str(GAMES)]) if info.ispkg)
+    return tuple(name for name in folders if not (GAMES / name / UNFINISHED).exists())
 
 
 def find_game(name: str) -> Game:

@@ -13,6 +13,7 @@ from unittest import mock
 import pytest
 
 import gmkit as package
+from gmkit.core.game import game_names
 from gmkit.core.journal.gamefile import blank_referee, boards_of, load, start
 from gmkit.core.journal.log import read_log
 from gmkit.core.journal.verify import _again
@@ -20,7 +21,7 @@ from tests.assurance.golden.evenings import FOLDER, evenings, frozen, play
 from tests.unit.table.console import gmkit
 
 GAMES = sorted(FOLDER.glob("*.gmj"))
-PLAYED = sorted(path.parent.name for path in Path(package.__file__).parent.glob("games/*/__init__.py"))
+PLAYED = game_names()
 KINDS = {"open", "play", "undo", "redo", "amend", "note", "roll"}
 
 

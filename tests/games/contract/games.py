@@ -6,12 +6,16 @@ import re
 from pathlib import Path
 
 import gmkit
-from gmkit.core.game import Game, find_game
+from gmkit.core.game import UNFINISHED, Game, find_game
 
 PACKAGE = Path(gmkit.__file__).resolve().parent
 ROOT = PACKAGE.parent
 FOLDERS = tuple(
-    sorted(path.name for path in (PACKAGE / "games").iterdir() if path.is_dir() and path.name[0] not in "_.")
+    sorted(
+        path.name
+        for path in (PACKAGE / "games").iterdir()
+        if path.is_dir() and path.name[0] not in "_." and not (path / UNFINISHED).exists()
+    )
 )
 NAMES = tuple(name for name in FOLDERS if (PACKAGE / "games" / name / "__init__.py").is_file())
 CLAUSE = re.compile(r"\b([A-Z]{2})-(\d+)\b")

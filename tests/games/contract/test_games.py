@@ -16,11 +16,11 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from gmkit.core.game import Game, game_names
+from gmkit.core.game import UNFINISHED, Game, find_game, game_names
 from gmkit.core.hearing import ALOUD, Tongue, Word
 from gmkit.core.journal.codec import codec_of
 from gmkit.core.library import load_map
-from gmkit.errors import UsageError
+from gmkit.errors import NotFound, UsageError
 from gmkit.grid.findings import finding_text, findings
 from gmkit.grid.geometry import Cell, Columns
 from gmkit.table.maps import shown, shown_field
@@ -276,3 +276,14 @@ def test_its_shipped_maps_are_drawn_before_anybody_plays_on_them(name: str) -> N
             assert len(drawn) > 2 * load_map(path).map.height, path
             if card(name).field is not None:
                 assert shown_field(str(path), lang), path
+
+
+def test_a_game_that_is_being_built_is_not_offered(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    for name in ("ready", "planned"):
+        (tmp_path / name).mkdir()
+        (tmp_path / name / "__init__.py").touch()
+    (tmp_path / "planned" / UNFINISHED).touch()
+    monkeypatch.setattr("gmkit.core.game.GAMES", tmp_path)
+    assert game_names() == ("ready",)
+    with pytest.raises(NotFound):
+        find_game("planned")
