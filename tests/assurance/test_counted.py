@@ -10,7 +10,7 @@ import pytest
 
 from tests.assurance.counted import Ran, read
 from tests.assurance.trust import FULL, USUAL, Part, _told, parts
-from tests.unit.table.console import ROOT
+from tests.kit.console import ROOT
 
 TESTS = """import pytest
 

@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.unit.table.console import ROOT
+from tests.kit.console import ROOT
 
 pytest.importorskip("coverage", reason='no coverage (pip install ".[dev]")')
 

@@ -7,7 +7,7 @@ import re
 
 import pytest
 
-from tests.unit.table.console import ROOT, environment
+from tests.kit.console import ROOT, environment
 
 _NAMED = re.compile(r"`(tests/[\w/]+\.py)::(\w+)`")
 _SENTENCE = re.compile(r"^\d\. ", re.M)

@@ -60,7 +60,7 @@ class Part(NamedTuple):
 
 def parts(size: Size) -> list[Part]:
     """The rows of the table. No test is in two of them."""
-    states, planted = "tests/unit/core/journal/test_crash_states.py", "tests/assurance/processes/test_planted.py"
+    states, planted = "tests/assurance/processes/test_crash_states.py", "tests/assurance/processes/test_planted.py"
     kills, cuts = "tests/assurance/processes/test_kills.py", "tests/assurance/processes/test_every_cut_and_bit.py"
     bad = "tests/assurance/hostile/test_bad_files.py::test_each_is_one_message_at_its_place"
     return [
@@ -112,7 +112,7 @@ def parts(size: Size) -> list[Part]:
         ),
         Part("bad files by hand (slowest, memory)", (f"{bad}[by hand]",), _files, 300),
         Part("mutated files (slowest, memory)", (f"{bad}[mutated]",), _files, size.mutated),
-        Part("hostile texts x places", ("tests/unit/table/test_hostile_text.py",), _texts, 2_000),
+        Part("hostile texts x places", ("tests/assurance/hostile/test_hostile_text.py",), _texts, 2_000),
         Part("faults planted in the program", (f"{planted}::test_every_planted_fault_is_noticed",), _passed, 12),
         Part("looks that pass without a fault", (f"{planted}::test_without_a_fault_all_is_well",), _passed),
         Part(
@@ -215,7 +215,7 @@ def _files(ran: Ran) -> tuple[int, str]:
 
 def _texts(ran: Ran) -> tuple[int, str]:
     """Every text was in every place, a test for each place: what was shown and looked at, each once in one shape."""
-    from tests.unit.table.hostile import TEXTS
+    from tests.kit.hostile import TEXTS
 
     tried = ran.counts("texts shown")
     return sum(tried), f"{len(TEXTS)} x {len(tried)} ({sum(tried):,} shown)"

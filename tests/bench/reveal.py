@@ -12,7 +12,7 @@ from gmkit.reveal.html import page
 from gmkit.reveal.story import read_story
 from tests.bench.figure import Figure
 from tests.bench.pairs import in_turns, quartiles
-from tests.unit.reveal.games import long_cave
+from tests.kit.played import long_cave
 
 _PLAIN = 0.150  # seconds beside three passes: drawing the page
 _SETS = 3.0

@@ -15,7 +15,7 @@ from gmkit.core.journal.gamefile import boards_of, load
 from gmkit.core.journal.line import digest
 from gmkit.core.journal.log import read_log
 from tests.assurance.golden import typed
-from tests.unit.table.console import ROOT, gmkit
+from tests.kit.console import ROOT, gmkit
 
 FOLDER = Path(__file__).parent
 _TYPED = re.compile(r"^  (\w+): (.+?) -> (.*?)(?:\s+#.*)?$")

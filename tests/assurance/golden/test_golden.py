@@ -18,7 +18,7 @@ from gmkit.core.journal.gamefile import blank_referee, boards_of, load, start
 from gmkit.core.journal.log import read_log
 from gmkit.core.journal.verify import _again
 from tests.assurance.golden.evenings import FOLDER, evenings, frozen, play
-from tests.unit.table.console import gmkit
+from tests.kit.console import gmkit
 
 GAMES = sorted(FOLDER.glob("*.gmj"))
 PLAYED = game_names()

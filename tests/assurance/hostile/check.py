@@ -13,8 +13,8 @@ from typing import NamedTuple
 
 from gmkit.text import safe_text
 from tests.assurance.hostile.files import Bad
-from tests.unit.table.console import gmkit
-from tests.unit.table.harm import harm_in
+from tests.kit.console import gmkit
+from tests.kit.harm import harm_in
 
 SECONDS = 20.0 if "coverage" in sys.modules else 2.0
 _CALLS = {

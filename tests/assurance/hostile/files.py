@@ -6,8 +6,8 @@ from collections.abc import Callable, Iterator
 from typing import NamedTuple
 
 from tests.assurance.hostile import journals, scenarios
-from tests.unit.grid.test_malformed_maps import MISTAKES
-from tests.unit.grid.test_yamltext import REFUSED
+from tests.unit.grid.file.test_malformed_maps import MISTAKES
+from tests.unit.grid.file.test_yamltext import REFUSED
 
 
 class Bad(NamedTuple):

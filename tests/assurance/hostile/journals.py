@@ -9,8 +9,8 @@ from collections.abc import Callable
 from pathlib import Path
 
 from gmkit.core.journal.sealing import seal_after
-from tests.unit.core.journal.forging import Record, resealed
-from tests.unit.table.console import gmkit
+from tests.kit.console import gmkit
+from tests.kit.forging import Record, resealed
 
 
 @functools.cache

@@ -7,8 +7,8 @@ from collections.abc import Iterator
 
 from tests.assurance.hostile import sources
 from tests.assurance.hostile.files import Bad
-from tests.unit.core.journal.forging import resealed
-from tests.unit.table.mutants import mutated, spoil_line
+from tests.kit.forging import resealed
+from tests.kit.spoiling import mutated, spoil_line
 
 
 def mutated_files(count: int, seed: int) -> Iterator[Bad]:

@@ -9,7 +9,7 @@ from functools import partial
 from pathlib import Path
 
 from tests.assurance.hostile import journals, scenarios
-from tests.unit.table.console import ROOT, gmkit
+from tests.kit.console import ROOT, gmkit
 
 _BOARD = re.compile(r"(?:\.\./)+maps/[\w/-]+\.yaml")
 _DIVIDED = re.compile(r"(?m)^---\n")

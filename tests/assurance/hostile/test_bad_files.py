@@ -11,7 +11,7 @@ from collections.abc import Callable
 import pytest
 
 from tests.assurance.hostile.files import all_bad
-from tests.unit.table.console import ROOT
+from tests.kit.console import ROOT
 
 MUTATED = int(os.environ.get("GMKIT_MUTATED", "1500"))  # before a release: 100,000
 

@@ -28,7 +28,7 @@ PARTS = {
             "tests/unit/table/test_typed_lines.py",
             "tests/unit/table/test_commands.py",
             "tests/unit/table/test_play.py",
-            "tests/unit/table/test_log_and_verify.py",
+            "tests/unit/cli/test_log_and_verify.py",
             "tests/assurance/leak/test_pairs.py",
         ),
     ),
@@ -42,7 +42,7 @@ PARTS = {
             "tests/unit/core/journal/test_journal_failing_disk.py",
             "tests/unit/core",
             "tests/assurance/golden",
-            "tests/unit/table/test_log_and_verify.py",
+            "tests/unit/cli/test_log_and_verify.py",
         ),
     ),
     "reader": Part(
@@ -61,10 +61,10 @@ PARTS = {
             )
         ),
         (
-            "tests/unit/grid/test_messages.py",
-            "tests/unit/grid/test_malformed_maps.py",
-            "tests/unit/grid/test_mapfile.py",
-            "tests/unit/grid/test_yamltext.py",
+            "tests/unit/grid/file/test_messages.py",
+            "tests/unit/grid/file/test_malformed_maps.py",
+            "tests/unit/grid/file/test_mapfile.py",
+            "tests/unit/grid/file/test_yamltext.py",
             "tests/unit/grid",
         ),
     ),

@@ -14,7 +14,7 @@ import pytest
 from tests.assurance.mutants.kept import Kept
 from tests.assurance.mutants.reasons import BadPage, read
 from tests.assurance.mutants.tree import Part, Tree, drawn
-from tests.unit.table.console import ROOT
+from tests.kit.console import ROOT
 
 # Seven slips; the checks notice four: nobody looks at two equals, nor so exactly at the limit.
 SOURCE = '''"""A module of a toy."""

@@ -10,9 +10,9 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import NamedTuple
 
-from tests.assurance.processes.evening import announced, said
+from tests.kit.console import environment, gmkit
 from tests.kit.needed import need
-from tests.unit.table.console import environment, gmkit
+from tests.kit.typed_evening import announced, said
 
 STEP = int(os.environ.get("GMKIT_STEP", "2"))  # of many like calls every so many-th is stopped; 1: a release
 COUNTED = os.environ.get("GMKIT_POINTS")  # a file that grows by a byte for each point, for the table of counts

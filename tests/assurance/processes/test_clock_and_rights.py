@@ -14,8 +14,8 @@ from pathlib import Path
 import pytest
 
 from gmkit.core.journal.savefile import newest_game
-from tests.assurance.processes.nobody import as_nobody
-from tests.unit.table.console import Ran, environment, gmkit
+from tests.kit.console import Ran, environment, gmkit
+from tests.kit.nobody import as_nobody
 
 TYPED = "восток\nзапад\n/отмена\n"
 

@@ -19,8 +19,8 @@ import pytest
 from gmkit import errors
 from gmkit.cli.main import cli
 from gmkit.cli.running import _CLOSED_PIPE
-from tests.unit.table.bareterminal import BareTerminal
-from tests.unit.table.console import ROOT, environment, gmkit
+from tests.kit.bareterminal import BareTerminal
+from tests.kit.console import ROOT, environment, gmkit
 
 LIMIT = 10.0  # seconds; a call that takes longer hangs
 DOCUMENTED = {0, *(code for name, code in vars(errors).items() if name.startswith("EXIT_"))}

@@ -18,8 +18,8 @@ from gmkit.core.journal.journal import Journal
 from gmkit.core.journal.log import Log, parse, read_log
 from gmkit.core.journal.verify import verify
 from gmkit.errors import BadFile
-from tests.assurance.processes.evening import LINES, played
-from tests.unit.table.console import gmkit
+from tests.kit.console import gmkit
+from tests.kit.typed_evening import LINES, played
 
 FAST = "/dev/shm" if os.access("/dev/shm", os.W_OK) else None  # a journal syncs every line
 

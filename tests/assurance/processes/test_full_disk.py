@@ -8,9 +8,9 @@ from pathlib import Path
 import pytest
 
 from gmkit.core.journal.log import read_log
-from tests.assurance.processes.evening import START, TYPED, announced, played, said
-from tests.assurance.processes.piped import Piped
-from tests.unit.table.console import gmkit
+from tests.kit.console import gmkit
+from tests.kit.piped import Piped
+from tests.kit.typed_evening import START, TYPED, announced, played, said
 
 
 def limit(size: int) -> None:
@@ -83,7 +83,7 @@ def test_a_screen_that_takes_no_more(tmp_path: Path) -> None:
     import subprocess
     import sys
 
-    from tests.unit.table.console import environment
+    from tests.kit.console import environment
 
     for args, code in ((("play", "--save", "a.gmj"), 74), (("games",), 74), (("--help",), 74), (("log", "a.gmj"), 74)):
         with open("/dev/full", "wb") as full:

@@ -12,8 +12,8 @@ from pathlib import Path
 
 import pytest
 
-from tests.assurance.processes.piped import heed_signals
-from tests.unit.table.console import ROOT, Ran, environment
+from tests.kit.console import ROOT, Ran, environment
+from tests.kit.piped import heed_signals
 
 # Counts what is looked for to be imported once gmkit itself is; Ctrl-C comes at number STEP, or at the very end.
 _COUNTING = """

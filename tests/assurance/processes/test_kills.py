@@ -14,9 +14,9 @@ from pathlib import Path
 import pytest
 
 from gmkit.core.journal.log import read_log
-from tests.assurance.processes.evening import START, TYPED, announced, played, records, said
-from tests.assurance.processes.piped import Piped
-from tests.unit.table.console import environment, gmkit
+from tests.kit.console import environment, gmkit
+from tests.kit.piped import Piped
+from tests.kit.typed_evening import START, TYPED, announced, played, records, said
 
 KILLS = int(os.environ.get("GMKIT_KILLS", "30"))  # 400 before a release
 

@@ -19,7 +19,7 @@ from gmkit.core.journal.storage import Storage
 from gmkit.core.referee import Referee
 from gmkit.errors import GmkitError, Locked, NotWritten
 from gmkit.table.output import Paper
-from tests.unit.table.console import gmkit
+from tests.kit.console import gmkit
 
 TYPED = "восток\nзапад\n/отмена\nюг\nпропуск\n/заметка key\n"
 

@@ -8,8 +8,8 @@ from pathlib import Path
 
 import pytest
 
-from tests.assurance.processes.evening import START, TYPED, played, records
-from tests.unit.table.console import environment, process
+from tests.kit.console import environment, process
+from tests.kit.typed_evening import START, TYPED, played, records
 
 _SALTED = """import sys, gmkit.core.journal.gamefile as g
 g.fresh_salt = lambda: '5a' * 32

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.unit.table.console import environment, gmkit
+from tests.kit.console import environment, gmkit
 
 HEAVY = ("networkx", "rich", "textual", "numpy", "hypothesis", "PIL", "reportlab")
 _LOOK = "import sys;from gmkit.cli.main import main\ntry: main()\nfinally: print('|'.join(sys.modules),file=sys.stderr)"

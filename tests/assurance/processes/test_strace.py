@@ -8,8 +8,8 @@ from pathlib import Path
 import pytest
 
 from tests.assurance.processes import strace
-from tests.assurance.processes.evening import START
 from tests.assurance.processes.strace import KILLED, STEP, Traced, check, files_of, need_strace
+from tests.kit.typed_evening import START
 
 MORE = "запад\nвосток\nпропуск\nюг\nсевер\n" * 4 if STEP == 1 else "запад\nзапад\n"
 TYPED = f"восток\nзапад\n/отмена\nюг\n{MORE}"

@@ -7,9 +7,9 @@ from pathlib import Path
 import pytest
 
 from tests.assurance.processes import strace
-from tests.assurance.processes.evening import START, announced, said
 from tests.assurance.processes.strace import KILLED, STEP, Traced, files_of, need_strace
-from tests.unit.table.console import gmkit
+from tests.kit.console import gmkit
+from tests.kit.typed_evening import START, announced, said
 
 CALLS = ("openat", "flock", "lseek", "read", "unlink", "write", "fsync", "close", "ftruncate")
 NEED_ROOM = ("openat", "write", "fsync", "ftruncate")

@@ -11,7 +11,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.unit.table.console import ROOT, Ran, environment, gmkit, process
+from tests.kit.console import ROOT, Ran, environment, gmkit, process
 
 GAME = ("play", "--save", "a.gmj")
 TYPED = "восток\nчепуха\n/карта\n/помощь\n/лог\n/почему\n"

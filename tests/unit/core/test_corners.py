@@ -26,8 +26,8 @@ from gmkit.errors import BadFile, NotWritten, UsageError
 from gmkit.grid.geometry import Cell, Columns
 from tests.assurance.golden.evenings import FOLDER, evenings
 from tests.assurance.hostile.scenarios import GOOD, changed
-from tests.unit.core.journal.failing_disk import FailingDisk
-from tests.unit.core.journal.short_game import HEADER, turn
+from tests.kit.failing_disk import FailingDisk
+from tests.kit.short_game import HEADER, turn
 
 
 class Odd(NamedTuple):

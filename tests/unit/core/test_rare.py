@@ -26,7 +26,7 @@ from gmkit.errors import BadFile, NotWritten, UsageError
 from gmkit.grid.file.mapwriter import blank_map_text
 from gmkit.grid.geometry import Columns
 from tests.assurance.hostile.scenarios import boards, changed
-from tests.unit.core.journal.short_game import HEADER, turn
+from tests.kit.short_game import HEADER, turn
 
 
 class Span(NamedTuple):

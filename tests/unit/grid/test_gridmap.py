@@ -8,8 +8,7 @@ from hypothesis import strategies as st
 
 from gmkit.grid.geometry import WAYS, Cell, Way
 from gmkit.grid.gridmap import EXIT, GridMap
-
-from .random_maps import maps
+from tests.unit.grid.random_maps import maps
 
 
 @given(maps(), st.sampled_from(WAYS), st.data())

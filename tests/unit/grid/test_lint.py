@@ -6,8 +6,7 @@ from gmkit.grid.findings import Finding, finding_text, findings
 from gmkit.grid.geometry import Cell, Edge, Way
 from gmkit.grid.gridmap import GridMap
 from gmkit.text import Both
-
-from .sample import GOOD, drawn, read
+from tests.unit.grid.sample import GOOD, drawn, read
 
 NO_START = Finding("N01", (), Both("нет старта", "no start"))
 

@@ -10,7 +10,8 @@ import pytest
 
 from gmkit.reveal.html import page
 from gmkit.reveal.story import Story, read_story
-from tests.unit.reveal import browser, games
+from tests.kit import browser
+from tests.kit import played as games
 
 
 @pytest.fixture(scope="session")

@@ -8,7 +8,7 @@ from pathlib import Path
 
 from gmkit.reveal.output import made
 from gmkit.reveal.story import read_story
-from tests.unit.reveal import games
+from tests.kit import played as games
 
 FOLDER = Path(__file__).parent / "golden"
 SHAPES = {"html": "html", "md": "md", "txt": "text", "jsonl": "json", "svg": "svg"}

@@ -1,7 +1,7 @@
 """The hostile texts (trust.md 5.4) as far as a game can be begun with a player called so: those of one line of text."""
 
 from gmkit.core.journal.commitment import secret_text
-from tests.unit.table.hostile import TEXTS
+from tests.kit.hostile import TEXTS
 
 
 def _can_begin(text: str) -> bool:

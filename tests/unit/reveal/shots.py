@@ -9,8 +9,8 @@ from pathlib import Path
 
 from gmkit.reveal.html import page
 from gmkit.reveal.story import read_story
-from tests.unit.reveal import games
-from tests.unit.reveal.browser import chromium, window
+from tests.kit import played as games
+from tests.kit.browser import chromium, window
 
 _SIZES = {"wide": (1400, 950), "phone": (390, 844)}
 _VIEWS = (

@@ -16,7 +16,8 @@ from gmkit.reveal.html import page
 from gmkit.reveal.output import made
 from gmkit.reveal.story import Story, read_story
 from gmkit.text import is_safe_char
-from tests.unit.reveal import browser, games
+from tests.kit import browser
+from tests.kit import played as games
 from tests.unit.reveal.hostile import HOSTILE
 
 

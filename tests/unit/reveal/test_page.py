@@ -10,7 +10,7 @@ import pytest
 
 from gmkit.reveal.html import page
 from gmkit.reveal.story import Story, read_story
-from tests.unit.reveal import browser
+from tests.kit import browser
 
 
 def opened(driver: Any, path: Path, link: str = "") -> Any:

@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 from gmkit.reveal.drawn import Spot
 from gmkit.reveal.screen import Row, Window, screen_rows, through
 from gmkit.text import columns_on_screen
-from tests.unit.table.terminal import Terminal, needs_tmux
+from tests.kit.terminal import Terminal, needs_tmux
 
 WORDS, HINTS = ["Круг 1", "Аня: север", "   Аня: река"], ("ключи", "ключи, карта")
 DRAWING = [f"ряд {number}" for number in range(30)]

@@ -16,7 +16,7 @@ from gmkit.errors import UsageError
 from gmkit.reveal.oneplayer import heard_lines
 from gmkit.reveal.story import StillPlayed, Story, check_over, read_story
 from gmkit.table.history import log_lines
-from tests.unit.reveal import games
+from tests.kit import played as games
 
 
 def _assert_said_as_told(path: Path) -> None:

@@ -11,11 +11,11 @@ from pathlib import Path
 
 import pytest
 
-from tests.unit.core.journal.forging import resealed
-from tests.unit.reveal import games
-from tests.unit.table.bareterminal import BareTerminal
-from tests.unit.table.console import environment, gmkit
-from tests.unit.table.terminal import Terminal, needs_tmux
+from tests.kit import played as games
+from tests.kit.bareterminal import BareTerminal
+from tests.kit.console import environment, gmkit
+from tests.kit.forging import resealed
+from tests.kit.terminal import Terminal, needs_tmux
 
 SHAPES = ("html", "text", "md", "json", "svg", "pdf")
 

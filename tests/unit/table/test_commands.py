@@ -16,7 +16,7 @@ from hypothesis import strategies as st
 from gmkit.core.master import commands as master
 from gmkit.table.commands import file_word
 from gmkit.text import safe_text
-from tests.unit.table.console import after, gmkit, lines
+from tests.kit.console import after, gmkit, lines
 
 
 def told(typed: str, folder: Path, *args: str) -> str:

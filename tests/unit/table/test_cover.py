@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.unit.table.console import gmkit, lines
+from tests.kit.console import gmkit, lines
 
 CANARY = """format: gmkit-map/1
 game: numenor

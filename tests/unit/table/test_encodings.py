@@ -7,8 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from tests.unit.table.bareterminal import BareTerminal
-from tests.unit.table.console import gmkit, process
+from tests.kit.bareterminal import BareTerminal
+from tests.kit.console import gmkit, process
 
 PLAY = ("play", "--players", "Anna,Berta", "--order", "given", "--save", "a.gmj")
 NO_UTF8 = {"PYTHONUTF8": "0", "PYTHONCOERCECLOCALE": "0"}  # Python keeps to the locale, as it does for any but C

@@ -8,7 +8,7 @@ import pytest
 
 from gmkit.core.library import find_file
 from tests.assurance.hostile.scenarios import grouped
-from tests.unit.table.console import after, gmkit
+from tests.kit.console import after, gmkit
 
 ALIKE = (("Ивaн", "Иван"), ("Ӏvan", "Ivan"), ("ꓮnn", "Ann"), ("օօ", "оо"), ("Оlя", "ОIя"), ("Tom", "Torn"))
 pairs = pytest.mark.parametrize(("one", "two"), [*ALIKE, *(pair[::-1] for pair in ALIKE)])

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from gmkit.cli.help import asked_language
-from tests.unit.table.console import Ran, gmkit, lines, salted
+from tests.kit.console import Ran, gmkit, lines, salted
 
 CAVE = """format: gmkit-map/1
 game: numenor

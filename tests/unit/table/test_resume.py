@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from gmkit.core.journal.gamefile import resume
-from tests.unit.table.console import gmkit, lines, salted
+from tests.kit.console import gmkit, lines, salted
 
 EVENING = (
     "восток\nзапад\nюг\n/бросок\nсевер\n/поправка дать клад Боря\n/отмена\nвосток\n/заметка х\nзапад\nпропуск\n"

@@ -8,9 +8,9 @@ from pathlib import Path
 
 import pytest
 
-from tests.unit.table.bareterminal import BareTerminal
-from tests.unit.table.console import gmkit
-from tests.unit.table.terminal import Terminal, needs_tmux
+from tests.kit.bareterminal import BareTerminal
+from tests.kit.console import gmkit
+from tests.kit.terminal import Terminal, needs_tmux
 
 PLAY = ("play", "--players", "Аня,Боря", "--order", "given", "--save", "a.gmj")
 

@@ -8,8 +8,8 @@ from pathlib import Path
 
 import pytest
 
-from tests.unit.table.console import gmkit
-from tests.unit.table.terminal import Terminal, needs_tmux
+from tests.kit.console import gmkit
+from tests.kit.terminal import Terminal, needs_tmux
 
 pytestmark = needs_tmux
 

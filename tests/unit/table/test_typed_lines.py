@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.unit.table.console import after, gmkit, lines
+from tests.kit.console import after, gmkit, lines
 
 NORTH = """
 север|с|на север|иду на север|шаг на север|Север!|СЕВЕР|north|n|↑|вверх|Аня: север|Аня север|аня: с|АНЯ, север

@@ -10,7 +10,7 @@ import tempfile
 from pathlib import Path
 from typing import NamedTuple
 
-from tests.unit.table.console import gmkit
+from tests.kit.console import gmkit
 
 FOLDER = Path(__file__).with_name("golden")
 _MASKS = (

@@ -20,7 +20,7 @@ from gmkit.grid.geometry import Cell
 from gmkit.grid.gridmap import GridMap
 from tests.games.numenor.positions.caves import cave
 from tests.games.numenor.solve.reference import NAME, brute_force, cost, loses, start, won
-from tests.unit.table.console import gmkit
+from tests.kit.console import gmkit
 
 
 def hoard(rng: random.Random) -> GridMap:

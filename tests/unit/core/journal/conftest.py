@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from gmkit.core.journal.journal import Journal
-from tests.unit.core.journal.short_game import HEADER, turn
+from tests.kit.short_game import HEADER, turn
 
 
 @pytest.fixture

@@ -16,8 +16,8 @@ from gmkit.core.journal.journal import FORMAT, Journal, read_log
 from gmkit.core.journal.sealing import check_chain, decoded, seal_after, sealed
 from gmkit.core.journal.storage import Storage
 from gmkit.errors import BadFile, Locked, NotFound, NotWritten, UsageError
-from tests.unit.core.journal.failing_disk import NoLinks
-from tests.unit.core.journal.short_game import HEADER, turn
+from tests.kit.failing_disk import NoLinks
+from tests.kit.short_game import HEADER, turn
 
 
 def test_what_was_written_is_read_back(tmp_path: Path) -> None:

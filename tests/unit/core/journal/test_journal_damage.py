@@ -13,7 +13,7 @@ from gmkit.core.journal.journal import Journal, read_log
 from gmkit.core.journal.log import Log, parse
 from gmkit.core.journal.sealing import MAX_LINE, seal_after, sealed
 from gmkit.errors import BadFile, GmkitError, NotFound
-from tests.unit.core.journal.short_game import HEADER, turn
+from tests.kit.short_game import HEADER, turn
 
 WHERE = Path("game.gmj")
 

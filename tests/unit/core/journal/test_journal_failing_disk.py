@@ -13,8 +13,8 @@ import pytest
 from gmkit.core.journal.journal import Journal, read_log
 from gmkit.core.journal.storage import Storage
 from gmkit.errors import GmkitError, NotWritten
-from tests.unit.core.journal.failing_disk import Crash, FailingDisk, SlowDisk
-from tests.unit.core.journal.short_game import HEADER, turn
+from tests.kit.failing_disk import Crash, FailingDisk, SlowDisk
+from tests.kit.short_game import HEADER, turn
 
 CODES = (errno.ENOSPC, errno.EIO, errno.EDQUOT)
 

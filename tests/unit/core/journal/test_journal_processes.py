@@ -16,7 +16,7 @@ import pytest
 from gmkit.core.journal.journal import Journal, read_log
 from gmkit.errors import Locked
 from tests.kit.root import ROOT
-from tests.unit.core.journal.short_game import HEADER, turn
+from tests.kit.short_game import HEADER, turn
 
 OPENS = """
 import sys

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from gmkit.core.library import short_names
-from tests.unit.table.console import ROOT, gmkit, lines
+from tests.kit.console import ROOT, gmkit, lines
 
 SHIPPED = [name for name in short_names("maps") if name.startswith("numenor/")]
 

@@ -13,7 +13,7 @@ from typing import Self
 
 import pytest
 
-from tests.unit.table.console import environment
+from tests.kit.console import environment
 
 needs_tmux = pytest.mark.skipif(shutil.which("tmux") is None, reason="no tmux (apt-get install tmux)")
 _PATIENCE = 15.0  # seconds; machines that run tests are slow now and then

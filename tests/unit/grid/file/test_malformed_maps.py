@@ -9,8 +9,7 @@ import pytest
 
 from gmkit.errors import EXIT_BAD_FILE
 from gmkit.grid.file.problems import BadText
-
-from .sample import GOOD, drawn, read
+from tests.unit.grid.sample import GOOD, drawn, read
 
 LINES = GOOD.split("\n")
 

@@ -14,9 +14,9 @@ from xml.etree import ElementTree
 
 import pytest
 
-from tests.unit.table.harm import harm_in, is_unseen, read_back
-from tests.unit.table.hostile import TEXTS
-from tests.unit.table.places import FAST, MAPS, PLACES, PLAIN, Shown, cells, every, plainly, shown, turns
+from tests.assurance.hostile.places import FAST, MAPS, PLACES, PLAIN, Shown, cells, every, plainly, shown, turns
+from tests.kit.harm import harm_in, is_unseen, read_back
+from tests.kit.hostile import TEXTS
 
 READ = 10  # characters at the start of a text that every place has room for
 # What these hold is shown by nobody; it does no harm, and that is all.

@@ -15,8 +15,8 @@ from typing import Any, NamedTuple
 
 import pytest
 
-from tests.assurance.processes.evening import START, TYPED, announced, said
-from tests.unit.table.console import Screen, gmkit
+from tests.kit.console import Screen, gmkit
+from tests.kit.typed_evening import START, TYPED, announced, said
 
 if sys.platform != "win32":
     import fcntl

@@ -12,8 +12,8 @@ import pytest
 from gmkit.core.game import find_game
 from gmkit.core.library import find_file, load_map
 from gmkit.core.scenario.reader import Scenario, read_scenarios
-from tests.unit.table.console import ROOT, Ran, after, gmkit, lines, process, salted
-from tests.unit.table.terminal import Terminal, needs_tmux
+from tests.kit.console import ROOT, Ran, after, gmkit, lines, process, salted
+from tests.kit.terminal import Terminal, needs_tmux
 
 _LINE = re.compile(r"^(\w+): (.+?) -> (.*)$")
 SHORT = ("play", "stalker/short-evening")

@@ -13,10 +13,10 @@ import pytest
 
 from tests.assurance.hostile import sources
 from tests.assurance.hostile.check import AFTER
-from tests.unit.core.journal.forging import resealed
-from tests.unit.table.console import ROOT, gmkit
-from tests.unit.table.harm import harm_in
-from tests.unit.table.mutants import mutated, spoil_line
+from tests.kit.console import ROOT, gmkit
+from tests.kit.forging import resealed
+from tests.kit.harm import harm_in
+from tests.kit.spoiling import mutated, spoil_line
 
 EACH = int(os.environ.get("GMKIT_MUTANTS", "200"))  # of each kind of file; more before a release
 SCENARIOS = sorted((ROOT / "scenarios").glob("*/*.yaml"))

@@ -8,7 +8,7 @@ import pytest
 
 from tests.assurance.hostile.check import AFTER
 from tests.assurance.hostile.journals import bad, forged
-from tests.unit.table.console import gmkit
+from tests.kit.console import gmkit
 
 _OWN_WORDS = ("game of no name", "edition of tomorrow", "players of none", "a map ")  # told more exactly, or later
 FORGED = {

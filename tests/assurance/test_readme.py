@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.unit.table.console import ROOT, gmkit, lines
+from tests.kit.console import ROOT, gmkit, lines
 
 README = ROOT / "README.md"
 _BLOCK = re.compile(r"^```(?:text|console)\n(.*?)^```", re.M | re.S)

@@ -8,8 +8,8 @@ from pathlib import Path
 
 import pytest
 
-from tests.unit.core.journal.forging import replace_fields
-from tests.unit.table.console import gmkit, lines
+from tests.kit.console import gmkit, lines
+from tests.kit.forging import replace_fields
 
 TYPED = "восток\nзапад\n/отмена\nюг\n/поправка Боря на B2\nсевер\n/к20\nпропуск\n"
 

@@ -10,14 +10,14 @@ from gmkit.grid.file.problems import BadText
 from gmkit.grid.file.source import LARGEST_FILE, read_file
 from gmkit.grid.geometry import Cell, Columns, Way
 from gmkit.grid.gridmap import WALL
-from tests.unit.grid.messages import GOLDEN, messages
+from tests.unit.grid.file.messages import GOLDEN, messages
 from tests.unit.grid.sample import GOOD, drawn, read
 
 
 def test_every_message_reads_as_it_did() -> None:
     was, now = GOLDEN.read_text(encoding="utf-8").split("\n"), messages().split("\n")
     for number, (old, new) in enumerate(zip(was, now, strict=False), 1):
-        assert new == old, f"messages.txt:{number}; if it is right: python -m tests.unit.grid.messages"
+        assert new == old, f"messages.txt:{number}; if it is right: python -m tests.unit.grid.file.messages"
     assert len(now) == len(was)
 
 

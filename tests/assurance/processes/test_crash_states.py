@@ -15,8 +15,8 @@ from gmkit.core.journal.line import Line
 from gmkit.core.journal.storage import Storage
 from gmkit.core.referee import Referee
 from gmkit.table.output import Paper
-from tests.unit.core.journal.crash_states import Watched, states
-from tests.unit.core.journal.evening_states import evening_states
+from tests.assurance.processes.crash_states import Watched, states
+from tests.assurance.processes.evening_states import evening_states
 
 STATES = int(os.environ.get("GMKIT_STATES", "2000"))  # before a release: 10,000
 FAST = "/dev/shm" if os.access("/dev/shm", os.W_OK) else None  # a journal syncs every line

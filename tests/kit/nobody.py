@@ -6,7 +6,7 @@ import json
 import os
 from pathlib import Path
 
-from tests.unit.table.console import Ran, gmkit
+from tests.kit.console import Ran, gmkit
 
 NOBODY = 65534
 

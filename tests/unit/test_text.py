@@ -9,8 +9,8 @@ from hypothesis import example, given
 from hypothesis import strategies as st
 
 from gmkit.text import safe_text
-from tests.unit.table.harm import harm_in, is_unseen, read_back, seen_letters
-from tests.unit.table.hostile import TEXTS
+from tests.kit.harm import harm_in, is_unseen, read_back, seen_letters
+from tests.kit.hostile import TEXTS
 
 LIMIT = 400
 ANY = st.text(st.characters(exclude_categories=()), max_size=30)

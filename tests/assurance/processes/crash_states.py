@@ -16,8 +16,8 @@ from typing import NamedTuple
 from gmkit.core.journal.journal import Journal, read_log
 from gmkit.core.journal.storage import Storage
 from gmkit.errors import BadFile, GmkitError
-from tests.unit.core.journal.failing_disk import Crash, FailingDisk, SlowDisk
-from tests.unit.core.journal.short_game import HEADER, turn
+from tests.kit.failing_disk import Crash, FailingDisk, SlowDisk
+from tests.kit.short_game import HEADER, turn
 
 TURNS, MORE = 14, 6  # before and after the game is closed and gone on with
 DAMAGE = "a garbage line"  # with its newline it may be anything: the game is not gone on with, and nothing is touched

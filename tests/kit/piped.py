@@ -13,7 +13,7 @@ from pathlib import Path
 from types import TracebackType
 from typing import Self
 
-from tests.unit.table.console import environment
+from tests.kit.console import environment
 
 
 def heed_signals() -> None:

@@ -21,9 +21,9 @@ from gmkit.core.hearing import NotNow
 from gmkit.core.journal.gamefile import start
 from gmkit.core.library import find_file, load_map
 from gmkit.core.speech.misheard import Misheard
-from tests.unit.core.journal.forging import Record, resealed
-from tests.unit.table.console import gmkit
-from tests.unit.table.hostile import TEXTS
+from tests.kit.console import gmkit
+from tests.kit.forging import Record, resealed
+from tests.kit.hostile import TEXTS
 
 FAST = "/dev/shm" if os.access("/dev/shm", os.W_OK) else None
 PLAIN = "Ячменева"  # a word that gmkit says nowhere of itself

@@ -10,8 +10,7 @@ from gmkit.grid.file.source import Source
 from gmkit.grid.file.yamltext import Mapping, documents
 from gmkit.grid.geometry import Cell, Columns, Edge, Way
 from gmkit.grid.gridmap import Monster
-
-from .sample import GAMES, GOOD, LEGEND, drawn, legend_of, read
+from tests.unit.grid.sample import GAMES, GOOD, LEGEND, drawn, legend_of, read
 
 
 def test_position_decides_what_a_character_means() -> None:

@@ -1,13 +1,13 @@
-"""Every message of the map reader, in both languages. `python -m tests.unit.grid.messages` writes them anew."""
+"""Every message of the map reader, in both languages. `python -m tests.unit.grid.file.messages` writes them anew."""
 
 from __future__ import annotations
 
 from pathlib import Path
 
 from gmkit.grid.file.problems import BadText
+from tests.unit.grid.file.test_malformed_maps import MISTAKES, spoiled, with_line
+from tests.unit.grid.file.test_yamltext import REFUSED
 from tests.unit.grid.sample import GOOD, read
-from tests.unit.grid.test_malformed_maps import MISTAKES, spoiled, with_line
-from tests.unit.grid.test_yamltext import REFUSED
 
 GOLDEN = Path(__file__).with_name("messages.txt")
 # Several mistakes in one file: what stands after the first one is told too.

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.unit.table.console import gmkit, salted
+from tests.kit.console import gmkit, salted
 
 START = ("play", "numenor/old-mine", "--players", "Аня,Боря", "--seed", "зерно", "--save")
 # Every kind of line: moves, walls, undo and redo, a correction, a note, throws; refused words write nothing.

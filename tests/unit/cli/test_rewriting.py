@@ -11,10 +11,10 @@ from typing import NamedTuple
 
 import pytest
 
-from tests.assurance.processes.nobody import as_nobody
-from tests.assurance.processes.piped import Piped
 from tests.assurance.processes.test_full_disk import limit
-from tests.unit.table.console import ROOT, Ran, gmkit
+from tests.kit.console import ROOT, Ran, gmkit
+from tests.kit.nobody import as_nobody
+from tests.kit.piped import Piped
 
 MAP = ROOT / "maps/numenor/first-cave.yaml"
 

@@ -15,8 +15,8 @@ import pytest
 
 from gmkit.core.journal.publishing import create_file, replace_file
 from gmkit.core.journal.storage import Storage
-from tests.unit.core.journal.failing_disk import Crash, FailingDisk, NoLinks
-from tests.unit.table.console import environment
+from tests.kit.console import environment
+from tests.kit.failing_disk import Crash, FailingDisk, NoLinks
 
 Put = Callable[[Path, bytes, Storage], None]
 BOTH = pytest.mark.parametrize("put", [replace_file, create_file])

@@ -11,8 +11,7 @@ from gmkit.errors import EXIT_NOT_FOUND, NotFound
 from gmkit.grid.file.problems import BadText
 from gmkit.grid.file.source import LARGEST_FILE, Source, read_file
 from gmkit.grid.file.yamltext import Mapping, Node, Scalar, Sequence, Style, documents, read_documents
-
-from .sample import GOOD, read
+from tests.unit.grid.sample import GOOD, read
 
 
 def one(text: bytes | str) -> Node:

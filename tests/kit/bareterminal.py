@@ -19,7 +19,7 @@ from pathlib import Path
 from types import TracebackType
 from typing import Self
 
-from tests.unit.table.console import environment
+from tests.kit.console import environment
 
 _PATIENCE = 20.0  # seconds; machines that run tests are slow now and then
 
