@@ -155,6 +155,7 @@ def blank_referee(log: Log, path: Path) -> Referee:
                     f"{file}: line 1: rules of edition {edition}, here {game.edition}: a newer gmkit is needed",
                 )
             )
+        _check_counts(game, header)
         boards = tuple(read_map(board["text"], str(path), legend_of, game_names()).map for board in header["boards"])
         seats = tuple(
             Seat(
@@ -254,6 +255,18 @@ def _start(value: Sequence[Any], boards: Sequence[GridMap]) -> Cell:
     if type(column) is not int or type(row) is not int or not any(Cell(column, row) in board for board in boards):
         raise ValueError(f"{value!r:.40} is on no map")
     return Cell(column, row)
+
+
+def _check_counts(game: Game, header: Mapping[str, Any]) -> None:
+    """As many boards and seats as the card says. ValueError.
+
+    Before anything else: a second board, sealed rightly, would lend its seal to a game that is played on the first.
+    """
+    boards, seats = len(_list(header["boards"])), len(_list(header["players"]))
+    fewest, most = game.seats
+    allowed = {"one": (1,), "each": (seats,), "either": (1, seats)}[game.boards]
+    if boards not in allowed or not fewest <= seats <= most:
+        raise ValueError(f"{boards} boards and {seats} seats are no {game.name}")
 
 
 def _check_switches(header: Mapping[str, Any]) -> None:

@@ -10,7 +10,7 @@ from tests.assurance.hostile.check import AFTER
 from tests.assurance.hostile.journals import bad, forged
 from tests.kit.console import gmkit
 
-_OWN_WORDS = ("game of no name", "edition of tomorrow", "players of none", "a map ")  # told more exactly, or later
+_OWN_WORDS = ("game of no name", "edition of tomorrow", "a map ")  # told more exactly, or later
 FORGED = {
     name.removeprefix("forged header: "): data
     for name, (data, _) in bad().items()
