@@ -1,3 +1,3 @@
 """gmkit: an assistant for the human game master of hidden-map games."""
 
-__version__ = "0.1.0"
+__version__ = "0.2.0"

@@ -108,7 +108,8 @@ class Lit(NamedTuple):
 class Game:
     """One game: read, decide, apply, hear, and what the table, the checks and the drawings ask of it.
 
-    read(words, columns)            the command, or Misheard; it gets no map and no world
+    read(words, columns, names)     the command, or Misheard; it gets who sits at the table, no map and no world
+    short(command, columns, lang)   the shortest words that say a command: kept in the journal, offered where asked
     read_correction(words, columns, names)  a correction by the master, or Misheard
     command_words()                 every phrase of its commands, folded: no player may be called so
     words_help(lang), corrections_help(lang)  (what to type, what it means) for /помощь
@@ -146,7 +147,8 @@ class Game:
     rulings: tuple[Ruling, ...]
     phrases: Mapping[Word, Phrase]
     events: tuple[type[Any], ...]
-    read: Callable[[str, Columns], Any]
+    read: Callable[[str, Columns, Sequence[str]], Any]
+    short: Callable[[Any, Columns, Lang], str]
     read_correction: Callable[[str, Columns, Sequence[str]], Any]
     command_words: Callable[[], Sequence[str]]
     words_help: Callable[[Lang], Sequence[tuple[str, str]]]

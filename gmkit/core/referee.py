@@ -28,6 +28,7 @@ from gmkit.core.hearing import (
 )
 from gmkit.core.journal.codec import codec_of
 from gmkit.core.journal.line import Line, Recorder, new_line, written
+from gmkit.core.speech.misheard import Misheard
 from gmkit.core.turn import Happening, Turn
 from gmkit.errors import BadFile
 from gmkit.text import Both, Lang
@@ -113,11 +114,14 @@ class Referee:
         self.game.open(turn)
         return self._accept("open", "", "", turn)
 
-    def ask(self, who: str, words: str) -> Line:
-        """What a player says. Misheard or NotNow leave no trace; else the recorded line is returned."""
+    def ask(self, who: str, words: str, means: str = "") -> Line:
+        """What a player says. Misheard or NotNow leave no trace; else the recorded line is returned.
+
+        `means` decides in place of the words where a journal tells how they were understood.
+        """
         game = self.game
-        command = game.read(words, self.columns)
         _, world, drawn = self._moments[-1]
+        command = game.read(means or words, self.columns, game.players(world))
         speakers = game.speakers(world)
         if who not in speakers:
             raise self._not_now(speakers)
@@ -126,7 +130,15 @@ class Referee:
             game.decide(turn, who, command)
         except FaceWanted:
             raise NotNow(Table.TYPE_THE_FACE, Name(words)) from None
-        return self._accept("play", who, words, turn)
+        return self._accept("play", who, words, turn, game.short(command, self.columns, self.tongue.lang))
+
+    def reading(self, words: str) -> str:
+        """How a player's words are understood now, in the short form; "" where they are not. Nothing is decided."""
+        try:
+            command = self.game.read(words, self.columns, self.players)
+        except Misheard:
+            return ""
+        return self.game.short(command, self.columns, self.tongue.lang)
 
     def amend(self, words: str) -> Line:
         """A correction by the master: decided into events of its own, recorded and undone like any other."""
@@ -274,14 +286,14 @@ class Referee:
                 told += tell(tongue, listener, alone)
         return told
 
-    def _accept(self, act: str, who: str, words: str, turn: Turn[Any]) -> Line:
+    def _accept(self, act: str, who: str, words: str, turn: Turn[Any], means: str = "") -> Line:
         world, drawn = turn.world, turn.drawn
         draws: tuple[Draw, ...] = ()
         happenings = tuple(turn.happenings)
         if turn.draws:
             draws = tuple(turn.draws)
             drawn = drawn.after(draws)
-        line = new_line((len(self.lines) + 2, act, who, words, happenings, draws, self._tell(happenings), 0))
+        line = new_line((len(self.lines) + 2, act, who, words, happenings, draws, self._tell(happenings), 0, means))
         self._record(line, world)
         if self._undone:
             self._undone.clear()

@@ -229,6 +229,7 @@ def line_of(record: Mapping[str, Any], codec: Codec) -> Line:
         tuple([_draw(draw) for draw in record.get("draws", ())]),
         (),
         record.get("line", 0),
+        _text(record.get("means", "")),
     )
 
 

@@ -21,7 +21,7 @@ class Line(NamedTuple):
     """One line of the game after the header, as the referee keeps it.
 
     `act` is "open", "play", "amend", "undo", "redo", "note" or "roll". `target` is the line that an undo takes
-    back or a redo brings again.
+    back or a redo brings again. `means` is how the words of a player were understood, in the short form of the game.
     """
 
     number: int
@@ -32,6 +32,7 @@ class Line(NamedTuple):
     draws: tuple[Draw, ...]
     told: tuple[Told, ...]
     target: int = 0
+    means: str = ""
 
 
 # A NamedTuple made from its parts at once costs half of calling its name; one is made for every command.
@@ -60,7 +61,7 @@ def digest(state: object) -> str:
 
 def written(line: Line, codec: Codec, state: object) -> dict[str, Any]:
     """A line as the journal keeps it, without number and seal; `state` is that of the world after it."""
-    _, act, who, words, happenings, draws, told, target = line
+    _, act, who, words, happenings, draws, told, target, means = line
     record: dict[str, Any] = {"act": act}
     if target:
         record["line"] = target
@@ -68,6 +69,8 @@ def written(line: Line, codec: Codec, state: object) -> dict[str, Any]:
         record["who"] = who
     if words:
         record["words"] = words
+    if means:
+        record["means"] = means
     if happenings:
         encode = codec.encode
         record["events"] = [encode(one) for one in happenings]

@@ -54,7 +54,7 @@ def verify(log: Log, path: Path, seal: str | None = None) -> Verdict:
         ),
         _sealed_start(log, referee),
         *_lot(log),
-        _played_again(log, referee),
+        *_played_again(log, referee),
         _noted(log, noted),
         *_end(log),
     ]
@@ -122,27 +122,52 @@ def _lot(log: Log) -> list[Proof]:
 
 
 @no_collecting()
-def _played_again(log: Log, referee: Referee) -> Proof:
-    """Play every command again by the rules of this gmkit; the first line that differs ends it."""
+def _played_again(log: Log, referee: Referee) -> list[Proof]:
+    """Play every command again by the rules of this gmkit; the first line that differs ends it.
+
+    A line that tells how its words were understood is decided by that. The words are read all the same: where this
+    gmkit would ask, that is remarked; where they mean something else, other words or another meaning were put there.
+    """
+    otherwise: list[Proof] = []
     for record in log.lines:
         try:
+            if "means" in record and (now := referee.reading(record["words"])) != record["means"]:
+                otherwise.append(_read_otherwise(record, now))
             found = _again(referee, record)
         except Exception:  # a forger's line may fail anywhere in the rules; it does not follow from them
             found = None
         if found is None or not _alike(found, record):
             number = record["n"]
-            return Proof(
-                False,
-                Both(
-                    f"строка {number}: по правилам этого gmkit вышло бы иначе, чем записано",
-                    f"line {number}: by the rules of this gmkit it would have come out otherwise",
-                ),
-            )
-    return Proof(
+            return [
+                Proof(
+                    False,
+                    Both(
+                        f"строка {number}: по правилам этого gmkit вышло бы иначе, чем записано",
+                        f"line {number}: by the rules of this gmkit it would have come out otherwise",
+                    ),
+                )
+            ]
+    played = Proof(
         True,
         Both(
             "каждый ответ следует из карты и правил: все команды сыграны заново и сошлись",
             "every answer follows from map and rules: all commands were played again and agree",
+        ),
+    )
+    return [played, *otherwise]
+
+
+def _read_otherwise(record: Mapping[str, Any], now: str) -> Proof:
+    """On words that this gmkit does not understand as the line says: `now` is how it does, "" where it asks."""
+    number, words, means = record["n"], safe_text(record["words"], 60), safe_text(record["means"], 60)
+    ru, en = "переспросил бы", "would ask"
+    if now:
+        ru, en = f"понял бы как «{safe_text(now, 60)}»", f"would understand «{safe_text(now, 60)}»"
+    return Proof(
+        False if now else None,
+        Both(
+            f"строка {number}: «{words}» за столом понято как «{means}», а этот gmkit {ru}",
+            f"line {number}: «{words}» was understood as «{means}» at the table; this gmkit {en}",
         ),
     )
 
@@ -151,7 +176,9 @@ def _again(referee: Referee, record: Mapping[str, Any]) -> dict[str, Any] | None
     act, words = record["act"], record.get("words", "")
     line: Line | None = None
     if act == "play":
-        line = referee.ask(record["who"], words)
+        line = referee.ask(record["who"], words, record.get("means", ""))
+        if "means" not in record:  # written by a gmkit that did not keep it
+            line = line._replace(means="")
     elif act == "open":
         line = referee.open()
     elif act == "amend":

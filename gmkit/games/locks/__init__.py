@@ -16,6 +16,7 @@ from gmkit.games.locks.narration import happened
 from gmkit.games.locks.refusals import REFUSALS
 from gmkit.games.locks.rules import decide, open_game
 from gmkit.games.locks.rulings import RULINGS
+from gmkit.games.locks.short import short
 from gmkit.games.locks.status import status
 from gmkit.games.locks.truth import truth
 from gmkit.games.locks.words import command_words, read, read_correction, words_help
@@ -33,6 +34,7 @@ GAME = Game(
     phrases={**PHRASES, **REFUSALS},
     events=(*EVENTS, *AMENDMENTS),
     read=read,
+    short=short,
     read_correction=read_correction,
     command_words=command_words,
     words_help=words_help,

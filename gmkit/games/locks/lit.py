@@ -5,11 +5,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 
 from gmkit.core.game import Lit
 from gmkit.core.hearing import NotNow
-from gmkit.core.speech.compass import WAY_TITLES
 from gmkit.games.locks.commands import (
     Buy,
     Cabinet,
@@ -26,13 +25,13 @@ from gmkit.games.locks.commands import (
     TakeOff,
     Wait,
 )
-from gmkit.games.locks.events import Card, Colour
-from gmkit.games.locks.heard import COLOUR_WORDS, PHRASES
+from gmkit.games.locks.events import Card
 from gmkit.games.locks.moving import Journey
 from gmkit.games.locks.rules import allowed
+from gmkit.games.locks.short import short
 from gmkit.games.locks.world import COPIES, DOOR, Player, World
-from gmkit.grid.geometry import WAYS, Cell, Columns, Way
-from gmkit.text import Both, Lang, safe_text
+from gmkit.grid.geometry import WAYS, Cell
+from gmkit.text import Lang
 
 _NO_CARD = next(iter(COPIES))  # what stands for a card that one does not see: only how many there are is known
 
@@ -65,7 +64,7 @@ def lit(world: World, who: str, lang: Lang) -> tuple[Lit, ...]:
     known = {(type(command), command) for command, _ in open_moves(sight(world), who)}
     columns = world.board.columns
     return tuple(
-        Lit(typed(command, columns, lang), cell, (type(command), command) not in known)
+        Lit(short(command, columns, lang), cell, (type(command), command) not in known)
         for command, cell in open_moves(sight(world, who), who)
     )
 
@@ -110,65 +109,3 @@ def _movements(seen: World, one: Player, at: Cell) -> Iterator[Command]:
         yield from (Cabinet(bypass) for bypass in choices)
     for door in board.next_doors(at):
         yield from (FreeEntry(door, bypass) for bypass in choices)
-
-
-_PASSAGE_WORDS = {
-    Card.PAINTINGS: Both("картина", "painting"),
-    Card.TAPESTRIES: Both("гобелен", "tapestry"),
-    Card.HATCHES: Both("лаз", "hatch"),
-}
-
-_PLAIN: Mapping[type[Command], Both] = {
-    TakeCard: Both("карточка", "card"),
-    Finish: Both("завершить", "finish"),
-    GiveUp: Both("сдаюсь", "give up"),
-    Wait: Both("пропуск", "pass"),
-}
-
-
-def typed(command: Command, columns: Columns, lang: Lang) -> str:
-    """The words that say a command, as `read` takes them."""
-    text = _words(command, columns)(lang)
-    if isinstance(command, Enter | Go | Passage | Cabinet | FreeEntry) and command.bypass:
-        text += Both(" с обходом", " with bypass")(lang)
-    return text
-
-
-def _words(command: Command, columns: Columns) -> Both:
-    match command:
-        case Enter(cell):
-            name = columns.cell_name(cell)
-            return Both(f"дверь {name}", f"door {name}")
-        case Go(way):
-            return WAY_TITLES[way]
-        case Passage(card):
-            return _PASSAGE_WORDS[card] if card is not None else Both("тайный ход", "passage")
-        case Cabinet():
-            return Both("шкаф", "cabinet")
-        case FreeEntry(cell):
-            name = columns.cell_name(cell) if cell is not None else ""
-            return Both(f"свободный вход {name}".strip(), f"free entry {name}".strip())
-        case TakeOff(colour, way):
-            return _lock(Both("снять", "take off"), colour, way)
-        case Hang(colour, way):
-            return _lock(Both("повесить", "hang"), colour, way)
-        case Buy(colour, seller):
-            return _deal(Both("купить", "buy"), colour, seller)
-        case Pull(colour, victim):
-            return _deal(Both("магнит", "magnet"), colour, victim)
-    return _PLAIN[type(command)]
-
-
-def _lock(verb: Both, colour: Colour | None, way: Way | None) -> Both:
-    named = PHRASES[COLOUR_WORDS[colour]] if colour is not None else Both("", "")
-    side = WAY_TITLES[way] if way is not None else Both("", "")
-    ru, en = f"{verb.ru} {named.ru} замок {side.ru}", f"{verb.en} {named.en} lock {side.en}"
-    return Both(" ".join(ru.split()), " ".join(en.split()))
-
-
-def _deal(verb: Both, colour: Colour | None, other: str) -> Both:
-    name = safe_text(other)
-    if colour is None:
-        return Both(f"{verb.ru} сокровище у {name}", f"{verb.en} treasure from {name}")
-    named = PHRASES[COLOUR_WORDS[colour]]
-    return Both(f"{verb.ru} {named.ru} ключ у {name}", f"{verb.en} {named.en} key from {name}")

@@ -91,9 +91,13 @@ def _command(words: str, columns: Columns) -> Command:
     raise Misheard.unknown(words, HEADS.near(words), _KNOWN)
 
 
-@lru_cache(maxsize=2048)  # Misheard is not kept
-def read(words: str, columns: Columns) -> Command:
+def read(words: str, columns: Columns, names: Sequence[str]) -> Command:
     """The command of a player's words. Raises Misheard; whether the cell is on the map is not asked here."""
+    return _read(words, columns)
+
+
+@lru_cache(maxsize=2048)  # Misheard is not kept
+def _read(words: str, columns: Columns) -> Command:
     if len(words) > LONGEST:
         raise Misheard.too_long(words)
     bare, bypass = _without_bypass(words)

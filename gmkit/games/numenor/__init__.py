@@ -20,7 +20,7 @@ from gmkit.games.numenor.rules import decide, open_game
 from gmkit.games.numenor.rulings import RULINGS
 from gmkit.games.numenor.tally import tally
 from gmkit.games.numenor.truth import truth
-from gmkit.games.numenor.words import command_words, read, read_correction, words_help
+from gmkit.games.numenor.words import command_words, read, read_correction, short, words_help
 from gmkit.games.numenor.world import begin, players, speakers, starts
 from gmkit.grid.geometry import Cell
 from gmkit.grid.gridmap import GridMap
@@ -52,6 +52,7 @@ GAME = Game(
     phrases=PHRASES,
     events=EVENTS,
     read=read,
+    short=short,
     read_correction=read_correction,
     command_words=command_words,
     words_help=words_help,

@@ -103,7 +103,7 @@ class Knower:
                 if first.who == name:
                     beats.append(Beat(self._supposing.called(world), heard_of(part), None))
             elif line.act == "play" and line.who == name:
-                command = read(line.words, world.board.columns)
+                command = read(line.means or line.words, world.board.columns, ())
                 beats.append(Beat(self._supposing.acts(world, command), heard_of(part), bool(borders)))
             for _, event in part:
                 world = apply(world, event)
@@ -117,7 +117,7 @@ class Knower:
             if line.act == "amend":
                 amend(turn, read_correction(line.words, columns, players(before)))
             else:  # no treasure moves in an opening, so that it is never decided whole
-                decide(turn, line.who, read(line.words, columns))
+                decide(turn, line.who, read(line.means or line.words, columns, ()))
         except GmkitError:  # a correction that does not fit this world
             return None
         if heard_of(turn.happenings) != heard_of(line.happenings):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from gmkit.core.speech.compass import step_sayings
+from gmkit.core.speech.compass import WAY_TITLES, step_sayings
 from gmkit.core.speech.phrasebook import Phrasebook, Saying, phrases
 from gmkit.games.numenor.corrections import FORMS, Correction
 from gmkit.grid.geometry import Columns, Way
@@ -56,9 +56,16 @@ BOOK: Phrasebook[Command] = Phrasebook(
 )
 
 
-def read(words: str, columns: Columns) -> Command:
-    """The command of a player's words. Raises Misheard. No command here names a cell: `columns` is idle."""
+def read(words: str, columns: Columns, names: Sequence[str]) -> Command:
+    """The command of a player's words. Raises Misheard. No command here names a cell or a player."""
     return BOOK.read(words)
+
+
+def short(command: Command, columns: Columns, lang: Lang) -> str:
+    """The shortest words that say a command."""
+    if isinstance(command, Go):
+        return WAY_TITLES[command.way](lang)
+    return (Both("копать", "dig") if isinstance(command, Dig) else Both("пропуск", "skip"))(lang)
 
 
 def command_words() -> tuple[str, ...]:

@@ -15,7 +15,7 @@ from gmkit.games.stalker.rules import decide, open_game
 from gmkit.games.stalker.rulings import RULINGS
 from gmkit.games.stalker.tally import tally
 from gmkit.games.stalker.truth import truth
-from gmkit.games.stalker.words import command_words, read, read_correction, words_help
+from gmkit.games.stalker.words import command_words, read, read_correction, short, words_help
 from gmkit.games.stalker.world import GROUP, MOST_PLAYERS, begin, players, speakers, starts
 from gmkit.text import Both
 
@@ -30,6 +30,7 @@ GAME = Game(
     phrases={**PHRASES, **REFUSALS},
     events=EVENTS,
     read=read,
+    short=short,
     read_correction=read_correction,
     command_words=command_words,
     words_help=words_help,

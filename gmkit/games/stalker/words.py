@@ -195,9 +195,25 @@ def _phrase(words: str) -> Command:
     raise Misheard.unknown(words, [*BOOK.near(words), *STEPS.near(words)][:3], _KNOWN)
 
 
-def read(words: str, columns: Columns) -> Command:
-    """The command of a player's words. Raises Misheard. No command here names a cell: `columns` is idle."""
+def read(words: str, columns: Columns, names: Sequence[str]) -> Command:
+    """The command of a player's words. Raises Misheard. No command here names a cell or a player."""
     return _read(words)
+
+
+def short(command: Command, columns: Columns, lang: Lang) -> str:
+    """The shortest words that say a command: «гайка вправо 3», «вправо 2, вниз 1», «вверх»."""
+    match command:
+        case Roll(face):
+            said = Both("ход", "roll")(lang)
+        case Nut(way, face):
+            said = f"{Both('гайка', 'nut')(lang)} {SCREEN_TITLES[way](lang)}"
+        case Walk(ways):
+            return " ".join(SCREEN_TITLES[way](lang) for way in ways)
+        case Stop():
+            return Both("стоп", "stop")(lang)
+        case Galosh():
+            return Both("галоша", "galosh")(lang)
+    return said if face is None else f"{said} {face}"
 
 
 @lru_cache(maxsize=1)

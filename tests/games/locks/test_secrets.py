@@ -199,7 +199,7 @@ def test_a_refusal_does_not_tell_which_cards_are_there(asked: str) -> None:
         his = state.players[1]._replace(treasures=1, keys=(Colour.RED,))
         world = referee.world._replace(state=state._replace(players=(mine, his)))
         with pytest.raises(NotNow) as refused:
-            allowed(world, "Аня", read(asked, referee.columns))
+            allowed(world, "Аня", read(asked, referee.columns, referee.players))
         told.add(say_refusal(referee.tongue, refused.value))
     assert len(told) == 1, told
 
@@ -218,6 +218,6 @@ def test_one_magnet_or_none_is_refused_a_treasure_in_the_same_words() -> None:
         players = state.players[0]._replace(hidden=cards), state.players[1]._replace(treasures=1)
         world = referee.world._replace(state=state._replace(players=players))
         with pytest.raises(NotNow) as refused:
-            allowed(world, "Аня", read("магнит сокровище", referee.columns))
+            allowed(world, "Аня", read("магнит сокровище", referee.columns, referee.players))
         told.add(say_refusal(referee.tongue, refused.value))
     assert len(told) == 1, told

@@ -23,12 +23,13 @@ from gmkit.games.locks.commands import (
     Wait,
 )
 from gmkit.games.locks.events import Card, Colour
-from gmkit.games.locks.lit import typed
+from gmkit.games.locks.short import short
 from gmkit.games.locks.words import read
 from gmkit.grid.geometry import WAYS, Cell, Columns, Way
 from gmkit.text import Lang
 from tests.games.locks.table import castle_of, table
 
+NAMES = ("Аня", "Боря", "Ann", "Анна-Мария 2", "У. Ы.")
 SAID: dict[Command, tuple[str, ...]] = {
     Go(Way.NORTH): ("север", "с", "на север", "иду на север", "вверх", "north", "n", "go north", "↑", "СЕВЕР!"),
     Go(Way.EAST): ("восток", "в", "вправо", "east", "to the right"),
@@ -58,7 +59,7 @@ SAID: dict[Command, tuple[str, ...]] = {
 
 @pytest.mark.parametrize(("command", "said"), [(command, said) for command, many in SAID.items() for said in many])
 def test_it_is_read(command: Command, said: str) -> None:
-    assert read(said, Columns.LATIN) == command
+    assert read(said, Columns.LATIN, NAMES) == command
 
 
 NONSENSE = (
@@ -74,20 +75,20 @@ NONSENSE = (
 @pytest.mark.parametrize("said", ["", "x" * 300, *NONSENSE])
 def test_it_is_misheard(said: str) -> None:
     with pytest.raises(Misheard) as error:
-        read(said, Columns.LATIN)
+        read(said, Columns.LATIN, NAMES)
     assert error.value.text("ru")
     assert error.value.text("en")
 
 
 def test_a_letter_of_the_other_script_is_named() -> None:
     with pytest.raises(Misheard) as error:
-        read("дверь В1", Columns.LATIN)  # Cyrillic В
+        read("дверь В1", Columns.LATIN, NAMES)  # Cyrillic В
     assert "«В» русская" in error.value.text("ru")
 
 
 @pytest.mark.parametrize("said", ["10-3", "10–3", "дверь 10—3", "door 10‑3."])
 def test_any_dash_is_read_in_a_cell_of_numbers(said: str) -> None:
-    assert read(said, Columns.NUMBERS) == Enter(Cell(9, 2))
+    assert read(said, Columns.NUMBERS, NAMES) == Enter(Cell(9, 2))
 
 
 @pytest.mark.parametrize("lang", ["ru", "en"])
@@ -105,7 +106,7 @@ def test_what_is_lit_is_read_as_what_it_says(columns: Columns, lang: Lang) -> No
         *(TakeCard(), Finish(), GiveUp(), Wait()),
     ]
     for command in commands:
-        assert read(typed(command, columns, lang), columns) == command
+        assert read(short(command, columns, lang), columns, NAMES) == command
 
 
 @pytest.mark.parametrize("lang", ["ru", "en"])
@@ -113,7 +114,7 @@ def test_help_shows_words_that_are_read(lang: Lang) -> None:
     for said, meaning in GAME.words_help(lang):
         assert meaning
         for one in said.split(", "):
-            read(one, Columns.LATIN)
+            read(one, Columns.LATIN, NAMES)
 
 
 def test_a_name_is_asked_of_the_table_and_nobody_else() -> None:

@@ -10,7 +10,8 @@ from gmkit.core.game import Seat, Setup
 from gmkit.core.referee import Referee
 from gmkit.games.locks import GAME, castle
 from gmkit.games.locks.commands import Command, Finish, GiveUp, Hang, Pull, TakeCard, TakeOff, Wait
-from gmkit.games.locks.lit import open_moves, sight, typed
+from gmkit.games.locks.lit import open_moves, sight
+from gmkit.games.locks.short import short
 from gmkit.grid.geometry import WAYS, Cell
 from gmkit.grid.gridmap import GridMap
 from tests.games.locks.table import NAMES
@@ -108,4 +109,4 @@ def choose(rng: random.Random, referee: Referee, moves: int) -> str:
     who = referee.speakers[0]
     found = [command for command, _ in open_moves(sight(referee.world, who), who)]
     weights = [weight(command, moves) for command in found]
-    return typed(rng.choices(found, weights)[0], referee.columns, "ru")
+    return short(rng.choices(found, weights)[0], referee.columns, "ru")

@@ -37,6 +37,7 @@ from gmkit.grid.geometry import Cell, Columns, Way
 from gmkit.text import Lang
 
 N, E, S, W = Way
+NAMES = ("Аня", "Боря", "Victor")
 SAID: list[tuple[str, Command]] = [
     (words, command)
     for said, command in (
@@ -63,8 +64,8 @@ def test_said(words: str, command: Command) -> None:
     for dress in ("{}", "{}!", "  {}  ", "{}, пожалуйста", "«{}»"):
         for cased in (words, words.upper(), words.capitalize()):
             typed = dress.format(cased)
-            assert read(typed, Columns.LATIN) == command, typed
-            assert read(unicodedata.normalize("NFD", typed), Columns.NUMBERS) == command
+            assert read(typed, Columns.LATIN, NAMES) == command, typed
+            assert read(unicodedata.normalize("NFD", typed), Columns.NUMBERS, NAMES) == command
 
 
 @pytest.mark.parametrize(
@@ -77,34 +78,34 @@ def test_said(words: str, command: Command) -> None:
 )  # fmt: skip
 def test_unknown(words: str) -> None:
     with pytest.raises(Misheard) as caught:
-        read(words, Columns.LATIN)
+        read(words, Columns.LATIN, NAMES)
     assert caught.value.why is Why.UNKNOWN
 
 
 @pytest.mark.parametrize("words", ["в", "В", "гайка в", "гайка в, пожалуйста", "п в", "B"])
 def test_the_letter_that_could_be_three_asks(words: str) -> None:
     with pytest.raises(Misheard) as caught:
-        read(words, Columns.LATIN)
+        read(words, Columns.LATIN, NAMES)
     assert caught.value.why is Why.AMBIGUOUS
 
 
 @pytest.mark.parametrize("words", ["ход 0", "ход 7", "гайка вправо 12", "roll 99999999999"])
 def test_no_such_face(words: str) -> None:
     with pytest.raises(Misheard) as caught:
-        read(words, Columns.LATIN)
+        read(words, Columns.LATIN, NAMES)
     assert caught.value.why is Why.BAD_NUMBER
 
 
 def test_empty_and_too_long() -> None:
     for words, why in (("", Why.EMPTY), ("   ", Why.EMPTY), ("вправо " * 60, Why.TOO_LONG)):
         with pytest.raises(Misheard) as caught:
-            read(words, Columns.LATIN)
+            read(words, Columns.LATIN, NAMES)
         assert caught.value.why is why
 
 
 def test_a_slip_is_offered_never_obeyed() -> None:
     with pytest.raises(Misheard) as caught:
-        read("вправл", Columns.LATIN)
+        read("вправл", Columns.LATIN, NAMES)
     assert [option.ru for option in caught.value.options] == ["вправо"]
 
 
@@ -118,7 +119,7 @@ def test_nobody_may_be_called_like_a_command() -> None:
 def test_what_the_help_says_is_understood(lang: Lang) -> None:
     for words, meaning in words_help(lang):
         assert meaning
-        read(words, Columns.LATIN)
+        read(words, Columns.LATIN, NAMES)
     for words, meaning in FORMS.help(lang):
         assert meaning
         names = ("Аня", "Витя") if lang == "ru" else ("Anna", "Victor")
@@ -127,7 +128,6 @@ def test_what_the_help_says_is_understood(lang: Lang) -> None:
         read_correction(words, Columns.LATIN, names)
 
 
-NAMES = ("Аня", "Боря", "Victor")
 B2 = Cell(1, 1)
 CORRECTED: list[tuple[str, Correction]] = [
     ("Аня на B2", MovePlayer("Аня", B2)),

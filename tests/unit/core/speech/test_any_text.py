@@ -61,7 +61,7 @@ typed = st.one_of(
 )
 
 READERS: list[Callable[[str], Any]] = [
-    lambda text: read(text, Columns.LATIN),
+    lambda text: read(text, Columns.LATIN, NAMES),
     lambda text: read_correction(text, Columns.LATIN, NAMES),
     lambda text: read_correction(text, Columns.NUMBERS, NAMES),
     lambda text: split_speaker(text, NAMES),
@@ -96,7 +96,7 @@ def answer(reader: Callable[[str], Any], text: str) -> Any:
 def test_a_player_is_never_guessed_at(text: str) -> None:
     """What is taken for a command is, letter for letter, one of the phrases of the grammar."""
     try:
-        command = read(text, Columns.LATIN)
+        command = read(text, Columns.LATIN, NAMES)
     except Misheard:
         return
     assert isinstance(command, Go | Dig | Skip)

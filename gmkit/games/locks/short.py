@@ -1,0 +1,88 @@
+"""The short form of a castle's commands: what the journal keeps, what is offered and what is lit."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from gmkit.core.speech.compass import WAY_TITLES
+from gmkit.games.locks.commands import (
+    Buy,
+    Cabinet,
+    Command,
+    Enter,
+    Finish,
+    FreeEntry,
+    GiveUp,
+    Go,
+    Hang,
+    Passage,
+    Pull,
+    TakeCard,
+    TakeOff,
+    Wait,
+)
+from gmkit.games.locks.events import Card, Colour
+from gmkit.games.locks.heard import COLOUR_WORDS, PHRASES
+from gmkit.grid.geometry import Columns, Way
+from gmkit.text import Both, Lang
+
+_PASSAGE_WORDS = {
+    Card.PAINTINGS: Both("картина", "painting"),
+    Card.TAPESTRIES: Both("гобелен", "tapestry"),
+    Card.HATCHES: Both("лаз", "hatch"),
+}
+
+_PLAIN: Mapping[type[Command], Both] = {
+    TakeCard: Both("карточка", "card"),
+    Finish: Both("завершить", "finish"),
+    GiveUp: Both("сдаюсь", "give up"),
+    Wait: Both("пропуск", "pass"),
+}
+
+
+def short(command: Command, columns: Columns, lang: Lang) -> str:
+    """The shortest words that say a command, as `read` takes them: «снять красный замок север»."""
+    text = _words(command, columns)(lang)
+    if isinstance(command, Enter | Go | Passage | Cabinet | FreeEntry) and command.bypass:
+        text += Both(" с обходом", " with bypass")(lang)
+    return text
+
+
+def _words(command: Command, columns: Columns) -> Both:
+    match command:
+        case Enter(cell):
+            name = columns.cell_name(cell)
+            return Both(f"дверь {name}", f"door {name}")
+        case Go(way):
+            return WAY_TITLES[way]
+        case Passage(card):
+            return _PASSAGE_WORDS[card] if card is not None else Both("тайный ход", "passage")
+        case Cabinet():
+            return Both("шкаф", "cabinet")
+        case FreeEntry(cell):
+            name = columns.cell_name(cell) if cell is not None else ""
+            return Both(f"свободный вход {name}".strip(), f"free entry {name}".strip())
+        case TakeOff(colour, way):
+            return _lock(Both("снять", "take off"), colour, way)
+        case Hang(colour, way):
+            return _lock(Both("повесить", "hang"), colour, way)
+        case Buy(colour, seller):
+            return _deal(Both("купить", "buy"), colour, seller)
+        case Pull(colour, victim):
+            return _deal(Both("магнит", "magnet"), colour, victim)
+    return _PLAIN[type(command)]
+
+
+def _lock(verb: Both, colour: Colour | None, way: Way | None) -> Both:
+    named = PHRASES[COLOUR_WORDS[colour]] if colour is not None else Both("", "")
+    side = WAY_TITLES[way] if way is not None else Both("", "")
+    ru, en = f"{verb.ru} {named.ru} замок {side.ru}", f"{verb.en} {named.en} lock {side.en}"
+    return Both(" ".join(ru.split()), " ".join(en.split()))
+
+
+def _deal(verb: Both, colour: Colour | None, other: str) -> Both:
+    name = other
+    if colour is None:
+        return Both(f"{verb.ru} сокровище у {name}", f"{verb.en} treasure from {name}")
+    named = PHRASES[COLOUR_WORDS[colour]]
+    return Both(f"{verb.ru} {named.ru} ключ у {name}", f"{verb.en} {named.en} key from {name}")
