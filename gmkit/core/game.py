@@ -19,6 +19,7 @@ from gmkit.grid.geometry import Cell, Columns
 from gmkit.grid.gridmap import GridMap
 from gmkit.grid.legend import Legend
 from gmkit.grid.picture import Picture
+from gmkit.grid.tile import TileSet
 from gmkit.text import Both, Lang, safe_text
 
 GAMES = Path(__file__).resolve().parent.parent / "games"  # where the games are; none is named here
@@ -129,6 +130,7 @@ class Game:
     bad_start(board, cell)          why nobody may start there, or None; scenarios do not ask
     checks                          what a map of this game must have
     draw(world, lang)               the true state as a Picture
+    tiles                           how the kinds of things in its pictures look, and what they are called
     sheet(world, events, lang, board)  the same with the marks of past play, drawn from the events in force; or None
     field(world, lang, board)       what everybody may see of a board, or None where that is nothing
     round(world)                    the number of the round that is played
@@ -168,6 +170,7 @@ class Game:
     bad_start: Callable[[GridMap, Cell], Both | None]
     checks: tuple[Check, ...]
     draw: Callable[[Any, Lang], Picture]
+    tiles: TileSet
     whispers: bool = False  # whether anything is ever told to one player alone
     told_dice: frozenset[str] = frozenset()  # purposes of open dice whose face the heard words tell themselves
     group: int = 1  # the most people who may play together under one name

@@ -57,6 +57,11 @@ def short_names(kind: str) -> list[str]:
     )
 
 
+def first_map() -> str:
+    """The short name of the map for a first evening, where nobody names another: the one called `first-…`."""
+    return next(name for name in short_names("maps") if name.split("/")[1].startswith("first-"))
+
+
 def legend_of(name: str) -> Legend | None:
     """The legend of a game, or None where there is no such game."""
     return find_game(name).legend if name in game_names() else None

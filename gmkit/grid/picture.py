@@ -1,6 +1,6 @@
 """Picture: what to draw of a board, without the colours of any screen.
 
-A game says what stands where and what kind of thing it is; terminal, SVG and HTML decide how that looks.
+A game says what stands where, what kind of thing it is, and by its tiles how such things look.
 """
 
 from __future__ import annotations
@@ -10,13 +10,9 @@ from collections.abc import Mapping
 from typing import NamedTuple
 
 from gmkit.grid.geometry import Cell, Columns, Way
+from gmkit.grid.tile import NO_TILES, Glyph, Tile, TileSet
 
-
-class Glyph(NamedTuple):
-    """A short text in a cell and what kind of thing it stands for ("river", "player-1", "treasure")."""
-
-    text: str
-    kind: str
+__all__ = ["NO_TILES", "Cross", "Glyph", "Picture", "Tile", "TileSet", "Trail"]
 
 
 class Trail(NamedTuple):
@@ -37,7 +33,10 @@ class Cross(NamedTuple):
 
 @dataclasses.dataclass(frozen=True)
 class Picture:
-    """Cells with their glyphs, edges with their marks (as in GridMap), trails, crosses, and lines of a legend."""
+    """Cells with their glyphs, edges with their marks (as in GridMap), trails, crosses, and lines of a legend.
+
+    `tiles` are those of the game: how its kinds of things look.
+    """
 
     width: int
     height: int
@@ -47,3 +46,8 @@ class Picture:
     trails: tuple[Trail, ...] = ()
     legend: tuple[tuple[Glyph, str], ...] = ()
     crosses: tuple[Cross, ...] = ()
+    tiles: TileSet = NO_TILES
+
+    def tile(self, glyph: Glyph) -> Tile | None:
+        """How a glyph looks, by the game; None for what is no thing of the game's, such as a player's counter."""
+        return self.tiles.find(glyph.kind, glyph.text)

@@ -8,6 +8,7 @@ from __future__ import annotations
 import base64
 import hashlib
 from html import escape
+from importlib.resources import files
 
 from gmkit.core.hearing import Spoken
 from gmkit.reveal.labels import KEYS, LABELS
@@ -16,9 +17,10 @@ from gmkit.reveal.rows import named, plain, rows_html
 from gmkit.reveal.scene import EdgeKey, Scene
 from gmkit.reveal.story import Story, player_glyphs, title_of
 from gmkit.reveal.summary import summary_html
-from gmkit.reveal.svg import asset, board_svg, described, edge_svg, legend_svg, scenes_of, style, view_box
-from gmkit.reveal.tiles import COLOURS
+from gmkit.reveal.svg import board_svg, scenes_of
 from gmkit.reveal.whereabouts import beliefs_of
+from gmkit.show.players import LOOKS, is_counter
+from gmkit.show.svg import described, edge_svg, legend_svg, style, view_box
 from gmkit.text import Lang, counted
 
 _ICONS = {
@@ -37,8 +39,8 @@ def page(story: Story, at: int | None = None) -> str:
     scenes = scenes_of(story)
     beliefs = beliefs_of(story)
     edges = [_edge_states(scene) for scene in scenes]
-    css = style() + asset("page.css")
-    script = asset("page.js")
+    css = style() + _asset("page.css")
+    script = _asset("page.js")
     title = escape(title_of(story))
     legend = _legend(story)
     start = at or story.frames[-1].number
@@ -69,7 +71,7 @@ def page(story: Story, at: int | None = None) -> str:
 
 def ears_page(story: Story, name: str, lines: list[Spoken]) -> str:
     """What one player heard, as a page: no map, no truth, no script."""
-    css = style() + asset("page.css")
+    css = style() + _asset("page.css")
     title = LABELS["ears"](story.lang).format(named(name))
     items = "".join(
         f'<li class="{"more" if line.startswith(" ") else "ask"}">{named(line.strip())}</li>' for line in lines
@@ -80,6 +82,10 @@ def ears_page(story: Story, name: str, lines: list[Spoken]) -> str:
         f"<title>gmkit</title>\n<style>{css}</style>\n</head>\n<body>\n<header><h1>{title}</h1></header>\n"
         f'<ul class="ears">{items}</ul>\n</body>\n</html>\n'
     )
+
+
+def _asset(name: str) -> str:
+    return files("gmkit.reveal").joinpath("assets", name).read_text(encoding="utf-8")
 
 
 def _policy(css: str, script: str) -> str:
@@ -173,10 +179,10 @@ def _controls(story: Story) -> str:
 
 
 def _players(story: Story) -> str:
-    lang = story.lang
+    lang, last = story.lang, story.frames[-1].pictures[-1]
     chips = "".join(
-        f'<button type="button" class="p{place % COLOURS}" data-p="{place}" aria-pressed="false">{legend_svg(glyph)}'
-        f"<span>{named(name)}</span></button>"
+        f'<button type="button" class="p{place % len(LOOKS)}" data-p="{place}" aria-pressed="false">'
+        f"{legend_svg(last, glyph)}<span>{named(name)}</span></button>"
         for place, (name, glyph) in enumerate(zip(story.names, player_glyphs(story), strict=True))
     )
     return (
@@ -193,12 +199,12 @@ def _players(story: Story) -> str:
 def _legend(story: Story) -> str:
     lang = story.lang
     seen = {
-        glyph: text
+        glyph: (picture, text)
         for picture in (*story.frames[0].pictures, *story.frames[-1].pictures)
         for glyph, text in picture.legend
-        if not glyph.kind.startswith("player-")
+        if not is_counter(glyph.kind)
     }
-    items = "".join(f"<li>{legend_svg(glyph)} {plain(text)}</li>" for glyph, text in seen.items())
+    items = "".join(f"<li>{legend_svg(picture, glyph)} {plain(text)}</li>" for glyph, (picture, text) in seen.items())
     return f'<details class="legend" open><summary>{_label("legend", lang)}</summary><ul>{items}</ul></details>'
 
 

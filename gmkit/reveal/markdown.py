@@ -6,12 +6,12 @@ import re
 from collections.abc import Iterator, Sequence
 
 from gmkit.core.hearing import Spoken
-from gmkit.reveal.drawn import picture_rows
 from gmkit.reveal.labels import LABELS
 from gmkit.reveal.plaintext import answer, fact_line
 from gmkit.reveal.routes import compared, route_text
 from gmkit.reveal.story import Frame, Story, act_text, title_of
 from gmkit.reveal.whereabouts import belief_text, beliefs_of
+from gmkit.show.boxed import picture_rows
 from gmkit.text import safe_text
 
 _SPECIAL = re.compile(r"([\\`*_{}\[\]()#|<>&~@]|:(?=\S))")

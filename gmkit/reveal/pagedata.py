@@ -7,11 +7,12 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from gmkit.reveal.labels import LABELS
-from gmkit.reveal.marks import KINDS
 from gmkit.reveal.scene import Scene
 from gmkit.reveal.story import Story
-from gmkit.reveal.svg import busy, mark_paths
 from gmkit.reveal.whereabouts import Belief, bits
+from gmkit.show.players import LOOKS, place_of
+from gmkit.show.svg import busy, mark_paths
+from gmkit.show.trails import KINDS
 
 _SAFE = str.maketrans({"<": "\\u003c", ">": "\\u003e", "&": "\\u0026", "\u2028": "\\u2028", "\u2029": "\\u2029"})
 
@@ -24,7 +25,9 @@ def page_data(story: Story, scenes: Sequence[Scene], beliefs: Mapping[int, Belie
             "w": scene.picture.width,
             "h": scene.picture.height,
             "busy": [
-                cell.row * scene.picture.width + cell.column for cell, glyphs in scene.ground.items() if busy(glyphs)
+                cell.row * scene.picture.width + cell.column
+                for cell, glyphs in scene.ground.items()
+                if busy(scene.picture, glyphs)
             ],
             "who": [_owner(glyph.kind) for glyph in scene.moving],
         }
@@ -37,6 +40,7 @@ def page_data(story: Story, scenes: Sequence[Scene], beliefs: Mapping[int, Belie
     labels = {key: LABELS[key](story.lang) for key in ("play", "pause", "belief")}
     data = {
         "players": len(story.names),
+        "looks": len(LOOKS),
         "kinds": KINDS,
         "boards": boards,
         "frames": frames,
@@ -53,8 +57,8 @@ def escaped(text: str) -> str:
 
 
 def _owner(kind: str) -> int:
-    number = kind.removeprefix("player-")
-    return int(number) if number != kind and number.isdigit() else -1
+    place = place_of(kind)
+    return -1 if place is None else place
 
 
 def _frame(story: Story, scenes: Sequence[Scene], index: int, edges: Sequence[Any]) -> dict[str, Any]:

@@ -9,7 +9,7 @@ from html import escape
 from gmkit.core.hearing import ALOUD, Role, Told
 from gmkit.reveal.labels import LABELS
 from gmkit.reveal.story import Frame, Story, act_text
-from gmkit.reveal.tiles import COLOURS
+from gmkit.show.players import LOOKS
 from gmkit.text import safe_text
 
 
@@ -44,7 +44,7 @@ def spoken(line: str) -> str:
 
 def _row(story: Story, frame: Frame) -> str:
     owner = story.owner(frame.who) if frame.who else None
-    kinds = [f"p{owner % COLOURS}"] if owner is not None else [f"a-{frame.act}"]
+    kinds = [f"p{owner % len(LOOKS)}"] if owner is not None else [f"a-{frame.act}"]
     if frame.undone:
         kinds.append("undone")
     said = "".join(_said(story, frame, owner))

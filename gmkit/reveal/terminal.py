@@ -7,26 +7,16 @@ from collections.abc import Callable, Iterator
 
 import click
 
-from gmkit.grid.picture import Glyph
-from gmkit.reveal.drawn import Spot, height, legend_rows, margin, picture_rows, spot
+from gmkit.grid.picture import Picture
 from gmkit.reveal.labels import LABELS
 from gmkit.reveal.plaintext import fact_line, head_line, said_lines
 from gmkit.reveal.routes import compared, route_text
 from gmkit.reveal.screen import Row, Window, screen_rows
 from gmkit.reveal.story import Story, title_of
 from gmkit.reveal.whereabouts import belief_text, beliefs_of
+from gmkit.show.boxed import Paint, Spot, as_it_is, height, legend_rows, margin, picture_rows, spot
 from gmkit.text import Both, safe_text
 
-_COLOURS = {
-    "river": "blue",
-    "swamp": "green",
-    "pit": "magenta",
-    "trap": "magenta",
-    "treasure": "yellow",
-    "ball": "yellow",
-    "dragonid": "red",
-}
-_PLAYERS = ("cyan", "red", "green", "magenta", "yellow", "blue")
 _HINT = Both(
     "← → ход   ↑ ↓ круг   Home End начало, конец   q выход",
     "← → line   ↑ ↓ round   Home End first, last   q quit",
@@ -99,8 +89,8 @@ def _words(story: Story, index: int) -> list[str]:
 
 def _drawing(story: Story, index: int, colour: bool) -> list[Row]:
     rows: list[Row] = []
-    paint = _painted if colour else lambda glyph, text: text
     for picture in story.frames[index].pictures:
+        paint = _painter(picture) if colour else as_it_is
         grid = picture_rows(picture, paint, legend=False)
         rows += [Row(""), *(Row(text, margin(picture)) for text in grid)]
         rows += [Row(text) for text in legend_rows(picture, paint)]
@@ -171,12 +161,11 @@ def by_round(story: Story, index: int, step: int) -> int:
     return next(i for i in range(len(frames)) if frames[i].round == frames[first - 1].round)
 
 
+def _painter(picture: Picture) -> Paint:
+    from gmkit.show.ansi import painter  # rich is loaded where a terminal is drawn on, and nowhere else
+
+    return painter(picture)
+
+
 def _dimmed(text: str, colour: bool) -> str:
     return click.style(text, dim=True) if colour else text
-
-
-def _painted(glyph: Glyph, text: str) -> str:
-    kind, _, number = glyph.kind.partition("-")
-    if kind == "player":
-        return click.style(text, fg=_PLAYERS[int(number or 0) % len(_PLAYERS)], bold=True, reverse=True)
-    return click.style(text, fg=_COLOURS.get(kind))

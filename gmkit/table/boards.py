@@ -9,7 +9,7 @@ from __future__ import annotations
 from gmkit.core.journal.gamefile import Started
 from gmkit.core.referee import Referee
 from gmkit.grid.picture import Picture
-from gmkit.table.drawing import rows
+from gmkit.show.plain import rows
 from gmkit.text import Both, Lang, safe_text
 
 

@@ -22,8 +22,8 @@ from gmkit.grid.file.problems import BadText
 from gmkit.grid.findings import finding_text, findings
 from gmkit.grid.geometry import Columns
 from gmkit.grid.picture import Glyph
+from gmkit.show.plain import rows
 from gmkit.table.boards import no_field
-from gmkit.table.drawing import rows
 from gmkit.text import Both, Lang, counted, safe_text
 
 _BLANK_SIZE = "8x8"

@@ -12,7 +12,7 @@ from typing import NamedTuple
 from gmkit.core.game import Game, Seat, Setup, find_game
 from gmkit.core.journal.gamefile import Started, drawn_order, start
 from gmkit.core.journal.savefile import pick_save_path
-from gmkit.core.library import find_file, load_map
+from gmkit.core.library import find_file, first_map, load_map
 from gmkit.core.scenario.reader import is_scenario, read_scenarios
 from gmkit.errors import BadFile, GmkitError, Locked, NotFound, UsageError
 from gmkit.grid.file.mapfile import MapFile
@@ -25,7 +25,6 @@ from gmkit.table.rules import asked_rulings
 from gmkit.table.seating import Party, asked_cells, seat
 from gmkit.text import Both, counted_both, is_safe_char, safe_text
 
-FIRST_MAP = "numenor/first-cave"
 _LONGEST_SEED = 100
 _DUEL = 2  # maps
 _NAMES_TRIED = 50
@@ -73,7 +72,7 @@ def lay(wishes: Wishes, paper: Paper) -> Laid:
 
 
 def _laid(wishes: Wishes, paper: Paper) -> Laid:
-    paths = [find_file(name) for name in wishes.files or (FIRST_MAP,)]
+    paths = [find_file(name) for name in wishes.files or (first_map(),)]
     if len(paths) == 1 and is_scenario(data := read_file(paths[0])):
         paper.cover = paper.cover or _BOARDS.search(data) is not None  # before a mistake could show a row of a map
         return _from_scenario(paths[0])

@@ -4,36 +4,20 @@ from __future__ import annotations
 
 from collections.abc import Collection
 
+from gmkit.games.locks import tiles
 from gmkit.games.locks.events import Colour
 from gmkit.games.locks.lit import open_moves, sight
-from gmkit.games.locks.narration import colour_word
 from gmkit.games.locks.world import World
 from gmkit.grid.geometry import WAYS, Cell, Way
 from gmkit.grid.picture import Glyph, Picture
+from gmkit.grid.tile import Tile
 from gmkit.text import Both, Lang
 
 _LIT = "•"
-_LEGEND = (
-    (Glyph("$", "treasure"), Both("сокровище", "treasure")),
-    (Glyph("kr", "key"), Both("ключ: r красный, y жёлтый, g зелёный, b синий, w белый, p лиловый", "key: r y g b w p")),
-    (Glyph("B", "book"), Both("Книга Знаний", "Book of Knowledge")),
-    (Glyph("c", "carpet"), Both("ковёр", "carpet")),
-    (Glyph("G", "ghost"), Both("призрак", "ghost")),
-    (Glyph("p1", "painting"), Both("картина", "painting")),
-    (Glyph("t1", "tapestry"), Both("гобелен", "tapestry")),
-    (Glyph("h1", "hatch"), Both("лаз", "hatch")),
-    (Glyph("b>", "cabinet"), Both("шкаф и его стена", "bookcase and its wall")),
-)
-_DOORS = (
-    (Glyph("E", "exit"), Both("наружная дверь", "outer door")),
-    (Glyph("d", "door"), Both("дверь без замка", "door without a lock")),
-    *(
-        (Glyph(str(colour), "lock"), Both(f"дверь, {word.ru} замок", f"door, {word.en} lock"))
-        for colour in Colour
-        for word in (colour_word(colour),)
-    ),
-)
-_KINDS = {"B": "book", "p": "painting", "t": "tapestry", "h": "hatch", "b": "cabinet"}
+# All keys have one line of the legend, since a colour's letter stands beside its word there.
+_ALL_KEYS = Both("ключ: r красный, y жёлтый, g зелёный, b синий, w белый, p лиловый", "key: r y g b w p")
+_CELLS = (tiles.TREASURE, tiles.KEYS[Colour.RED], tiles.BOOK, tiles.CARPET, tiles.GHOST, *tiles.BY_LETTER.values())
+_EDGES = (tiles.EXIT, tiles.DOOR, *tiles.LOCKS.values())
 
 
 def draw(world: World, lang: Lang) -> Picture:
@@ -62,8 +46,8 @@ def _picture(world: World, lang: Lang, lit: Collection[Cell]) -> Picture:
     glyphs: dict[Cell, tuple[Glyph, ...]] = {}
     for cell in grid.cells():
         found = list(_ground(world, cell))
-        found += [Glyph("$", "treasure")] * state.treasures.count(cell)
-        found += [Glyph(f"k{key.colour}", "key") for key in state.keys if key.cell == cell]
+        found += [tiles.TREASURE.glyph] * state.treasures.count(cell)
+        found += [tiles.KEYS[key.colour].glyph for key in state.keys if key.cell == cell]
         if cell in lit:
             found.append(Glyph(_LIT, f"lit-{state.turn}"))
         glyphs[cell] = tuple(found)
@@ -81,21 +65,25 @@ def _picture(world: World, lang: Lang, lit: Collection[Cell]) -> Picture:
         for way in WAYS:
             edges[cell, way] = str(world.lock(cell, way) or world.mark(cell, way))
     drawn = {glyph.kind for here in glyphs.values() for glyph in here}
-    legend = [(glyph, text(lang)) for glyph, text in _LEGEND if glyph.kind in drawn]
-    legend += [(glyph, text(lang)) for glyph, text in _DOORS if glyph.text in edges.values()]
+    legend = [(glyph, text(lang)) for glyph, text in _named(*_CELLS) if glyph.kind in drawn]
+    legend += [(glyph, text(lang)) for glyph, text in _named(*_EDGES) if glyph.text in edges.values()]
     if lit:
         name = state.players[state.turn].name
         told = Both(f"сюда может пойти {name}", f"{name} may go here")
         legend.append((Glyph(_LIT, f"lit-{state.turn}"), told(lang)))
-    return Picture(grid.width, grid.height, grid.columns, glyphs, edges, legend=(*legend, *marks))
+    return Picture(grid.width, grid.height, grid.columns, glyphs, edges, (), (*legend, *marks), (), tiles.TILES)
+
+
+def _named(*things: Tile) -> list[tuple[Glyph, Both]]:
+    return [(tile.glyph, _ALL_KEYS if tile is tiles.KEYS[Colour.RED] else tile.name) for tile in things]
 
 
 def _ground(world: World, cell: Cell) -> tuple[Glyph, ...]:
     board = world.board
     if cell in board.ghosts:
-        return (Glyph("G", "ghost"),)
+        return (tiles.GHOST.glyph,)
     if cell in board.carpets:
-        return (Glyph("c", "carpet"),)
+        return (tiles.CARPET.glyph,)
     token = board.grid.token(cell)
-    kind = _KINDS.get(token[:1])
-    return (Glyph(token, kind),) if kind is not None else ()
+    tile = tiles.BOOK if token[:1] == tiles.BOOK.sign else tiles.BY_LETTER.get(token[:1])
+    return (Glyph(token, tile.kind),) if tile is not None else ()

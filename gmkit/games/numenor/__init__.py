@@ -19,6 +19,7 @@ from gmkit.games.numenor.narration import happened, idle, status
 from gmkit.games.numenor.rules import decide, open_game
 from gmkit.games.numenor.rulings import RULINGS
 from gmkit.games.numenor.tally import tally
+from gmkit.games.numenor.tiles import TILES
 from gmkit.games.numenor.truth import truth
 from gmkit.games.numenor.words import command_words, read, read_correction, short, words_help
 from gmkit.games.numenor.world import begin, players, speakers, starts
@@ -73,6 +74,7 @@ GAME = Game(
     bad_start=bad_start,
     checks=CHECKS,
     draw=draw,
+    tiles=TILES,
     sheet=sheet,
     round=lambda world: int(world.state.round),
     tally=tally,

@@ -10,24 +10,15 @@ from functools import lru_cache
 from typing import Any
 
 from gmkit.games.numenor import events as ev
+from gmkit.games.numenor.tiles import DRAGONID, INFIRMARY, PIT, RIVER, SWAMP, TILES, TRAP, TREASURE
 from gmkit.games.numenor.world import Board, Kind, Mend, World
 from gmkit.grid.geometry import WAYS, Cell, Way
 from gmkit.grid.picture import Cross, Glyph, Picture, Trail
-from gmkit.text import Both, Lang
+from gmkit.grid.tile import Tile
+from gmkit.text import Lang
 
 _FLOW = {Way.NORTH: "~^", Way.EAST: "~>", Way.SOUTH: "~v", Way.WEST: "~<"}
 _OUT = {Way.NORTH: "T^", Way.EAST: "T>", Way.SOUTH: "Tv", Way.WEST: "T<"}
-_LEGEND = (
-    (Glyph("~>", "river"), Both("река и её течение", "river and its flow")),
-    (Glyph("s", "swamp"), Both("топь", "swamp")),
-    (Glyph("1", "pit"), Both("яма кольца", "pit of a ring")),
-    (Glyph("?", "pit"), Both("ложная яма", "false pit")),
-    (Glyph("T>", "trap"), Both("магическая ловушка и её выход", "magic trap and its way out")),
-    (Glyph("H", "infirmary"), Both("лазарет", "infirmary")),
-    (Glyph("$", "treasure"), Both("клад", "treasure")),
-    (Glyph("D", "dragonid"), Both("драконид", "dragonid")),
-)
-_TREASURE = Glyph("$", "treasure")
 
 
 def draw(world: World, lang: Lang) -> Picture:
@@ -41,9 +32,9 @@ def sheet(world: World, events: Sequence[Any], lang: Lang, board: int = 0) -> Pi
     grid = cave.grid
     glyphs = dict(_grounds(cave))
     for cell in state.lying:
-        glyphs[cell] += (_TREASURE,)
+        glyphs[cell] += (TREASURE.glyph,)
     for dragonid, lair in zip(cave.dragonids, state.lairs, strict=True):
-        glyphs[lair.at] += (Glyph(dragonid.token, "dragonid"),)
+        glyphs[lair.at] += (Glyph(dragonid.token, DRAGONID.kind),)
     initials = [one.name[:1].upper() for one in state.explorers]
     marks = []
     for index, one in enumerate(state.explorers):
@@ -53,11 +44,11 @@ def sheet(world: World, events: Sequence[Any], lang: Lang, board: int = 0) -> Pi
         marks.append((mark, one.name))
         if one.at is not None:
             glyphs[one.at] += (mark,)
-    drawn = _ground_kinds(cave) | ({"treasure"} if state.lying else set()) | ({"dragonid"} if state.lairs else set())
-    legend = [(glyph, text(lang)) for glyph, text in _LEGEND if _kind(glyph) in drawn]
+    drawn = _grounds_drawn(cave) | ({TREASURE} if state.lying else set()) | ({DRAGONID} if state.lairs else set())
+    legend = [(tile.glyph, tile.name(lang)) for tile in TILES if tile in drawn]
     trails, crosses = _ways_gone(world, events)
     edges = _edges(cave, state.mended)
-    return Picture(grid.width, grid.height, grid.columns, glyphs, edges, trails, (*legend, *marks), crosses)
+    return Picture(grid.width, grid.height, grid.columns, glyphs, edges, trails, (*legend, *marks), crosses, TILES)
 
 
 @lru_cache(maxsize=8)
@@ -66,13 +57,9 @@ def _grounds(board: Board) -> Mapping[Cell, tuple[Glyph, ...]]:
 
 
 @lru_cache(maxsize=8)
-def _ground_kinds(board: Board) -> frozenset[str]:
-    return frozenset(_kind(glyph) for glyphs in _grounds(board).values() for glyph in glyphs)
-
-
-def _kind(glyph: Glyph) -> str:
-    """What it has a line of the legend for: a false pit is drawn as the others are, and told apart there."""
-    return "false pit" if glyph.text == "?" else glyph.kind
+def _grounds_drawn(board: Board) -> frozenset[Tile]:
+    found = (TILES.find(glyph.kind, glyph.text) for glyphs in _grounds(board).values() for glyph in glyphs)
+    return frozenset(tile for tile in found if tile is not None)
 
 
 @lru_cache(maxsize=8)
@@ -83,15 +70,15 @@ def _edges(board: Board, mended: tuple[Mend, ...]) -> Mapping[tuple[Cell, Way], 
 def _ground(board: Board, cell: Cell) -> tuple[Glyph, ...]:
     kind = board.kinds[cell]
     if kind is Kind.RIVER:
-        return (Glyph(_FLOW[board.flows[cell]], "river"),)
+        return (Glyph(_FLOW[board.flows[cell]], RIVER.kind),)
     if kind is Kind.TRAP:
-        return (Glyph(_OUT[board.trap_exits[cell]], "trap"),)
+        return (Glyph(_OUT[board.trap_exits[cell]], TRAP.kind),)
     if kind is Kind.SWAMP:
-        return (Glyph("s", "swamp"),)
+        return (SWAMP.glyph,)
     if kind in (Kind.PIT, Kind.FALSE_PIT):
-        return (Glyph(board.grid.token(cell), "pit"),)
+        return (Glyph(board.grid.token(cell), PIT.kind),)
     if cell == board.infirmary:
-        return (Glyph("H", "infirmary"),)
+        return (INFIRMARY.glyph,)
     return ()
 
 

@@ -10,33 +10,24 @@ from functools import lru_cache
 from typing import Any
 
 from gmkit.games.stalker import events as ev
+from gmkit.games.stalker import tiles
 from gmkit.games.stalker.events import Trap
 from gmkit.games.stalker.narration import called
-from gmkit.games.stalker.world import BALL, CLIMB, ENTRANCES, FORD, INSTITUTE, SWAMP, World, Zone
+from gmkit.games.stalker.world import CLIMB, FORD, SWAMP, World, Zone
 from gmkit.grid.geometry import WAYS, Cell, Way
 from gmkit.grid.picture import Cross, Glyph, Picture, Trail
+from gmkit.grid.tile import Tile
 from gmkit.text import Both, Lang
 
-_RELIEF = {
-    FORD: (Glyph("~", "river"), Both("брод", "ford")),
-    SWAMP: (Glyph("s", "swamp"), Both("болото", "swamp")),
-    CLIMB: (Glyph("/", "climb"), Both("крутой подъём", "steep climb")),
-}
-_OPEN = (
-    (Glyph("@", "entrance"), Both("вход", "entrance")),
-    (Glyph("@i", "institute"), Both("институт", "institute")),
-    (Glyph("O", "ball"), Both("золотой шар", "golden ball")),
-    *_RELIEF.values(),
-)
+_RELIEF = {FORD: tiles.FORD, SWAMP: tiles.SWAMP, CLIMB: tiles.CLIMB}
+_OPEN = (tiles.ENTRANCE, tiles.INSTITUTE, tiles.BALL, *_RELIEF.values())
 _TRAPS = {
-    Trap.WEB: (Glyph("w", "web"), Both("паутина", "web")),
-    Trap.JELLY: (Glyph("j", "jelly"), Both("студень", "jelly")),
-    Trap.CABBAGE: (Glyph("c", "cabbage"), Both("капуста, эпицентр", "cabbage, its epicentre")),
-    Trap.BALD: (Glyph("p", "bald"), Both("плешь", "bald spot")),
-    Trap.MINCER: (Glyph("g", "mincer"), Both("мясорубка", "mincer")),
+    Trap.WEB: tiles.WEB,
+    Trap.JELLY: tiles.JELLY,
+    Trap.CABBAGE: tiles.CABBAGE,
+    Trap.BALD: tiles.BALD,
+    Trap.MINCER: tiles.MINCER,
 }
-_FIELD = (Glyph("·", "field"), Both("поле капусты", "the cabbage's field"))
-_SPENT = (Glyph("g×", "spent"), Both("мясорубка уже сработала", "mincer, used up"))
 _OBLIQUE = (Glyph("×", "stop"), Both("остановка", "stop"))
 _UPRIGHT = (Glyph("+", "hit"), Both("попадание в ловушку, кроме паутины", "trap hit, webs apart"))
 
@@ -56,16 +47,16 @@ def sheet(world: World, events: Sequence[Any], lang: Lang, board: int = 0) -> Pi
     glyphs = dict(_trapped(zone))
     for place, cell in world.state.spent:
         if place == board:
-            glyphs[cell] = (_SPENT[0], *glyphs[cell][1:])
+            glyphs[cell] = (tiles.SPENT.glyph, *glyphs[cell][1:])
     trails, crosses = _marks(world, events, board)
-    legend = [*_OPEN, *_TRAPS.values(), _FIELD, _SPENT, _OBLIQUE, _UPRIGHT]
+    legend = [*_named(*_OPEN, *_TRAPS.values(), tiles.STRUCK, tiles.SPENT), _OBLIQUE, _UPRIGHT]
     return _picture(world, zone, board, glyphs, legend, lang, trails, crosses)
 
 
 def field(world: World, lang: Lang, board: int = 0) -> Picture:
     """The open field, as the players see it: grid, entrances, ball, relief, counters; never a trap."""
     zone = world.zones[board]
-    return _picture(world, zone, board, dict(_opened(zone)), _OPEN, lang)
+    return _picture(world, zone, board, dict(_opened(zone)), _named(*_OPEN), lang)
 
 
 @lru_cache(maxsize=8)
@@ -80,9 +71,9 @@ def _trapped(zone: Zone) -> Mapping[Cell, tuple[Glyph, ...]]:
     glyphs = dict(_opened(zone))
     for cell in zone.fields:
         if cell not in zone.traps:
-            glyphs[cell] += (_FIELD[0],)
+            glyphs[cell] += (tiles.STRUCK.glyph,)
     for cell, trap in zone.traps.items():
-        glyphs[cell] = (_TRAPS[trap][0], *glyphs[cell])
+        glyphs[cell] = (_TRAPS[trap].glyph, *glyphs[cell])
     return glyphs
 
 
@@ -93,14 +84,18 @@ def _rim(zone: Zone) -> Mapping[tuple[Cell, Way], str]:
     return {(cell, way): "" if cell.beside(way) in grid else "|" for cell in grid.cells() for way in WAYS}
 
 
+def _named(*things: Tile) -> list[tuple[Glyph, Both]]:
+    return [(tile.glyph, tile.name) for tile in things]
+
+
 def _open_glyphs(zone: Zone, cell: Cell) -> tuple[Glyph, ...]:
     """What stands in a cell for all to see. The token is looked at for its open part only."""
     if cell in zone.entrances:
-        return (Glyph(INSTITUTE, "institute"),) if zone.is_institute(cell) else (Glyph(ENTRANCES[0], "entrance"),)
+        return ((tiles.INSTITUTE if zone.is_institute(cell) else tiles.ENTRANCE).glyph,)
     if cell in zone.balls:
-        return (Glyph(BALL, "ball"),)
+        return (tiles.BALL.glyph,)
     relief = zone.reliefs[cell]
-    return (_RELIEF[relief][0],) if relief else ()
+    return (_RELIEF[relief].glyph,) if relief else ()
 
 
 def _picture(
@@ -124,7 +119,7 @@ def _picture(
             glyphs[one.at] += (counter,)
     grid = zone.grid
     edges = _rim(zone)
-    return Picture(grid.width, grid.height, grid.columns, glyphs, edges, trails, legend=tuple(lines), crosses=crosses)
+    return Picture(grid.width, grid.height, grid.columns, glyphs, edges, trails, tuple(lines), crosses, tiles.TILES)
 
 
 def _marks(world: World, events: Sequence[Any], board: int) -> tuple[tuple[Trail, ...], tuple[Cross, ...]]:

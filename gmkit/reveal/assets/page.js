@@ -56,7 +56,7 @@
     return layer;
   });
   const marks = frames.map((frame) => (frame.k || []).map(([board, kind, owner, d]) => {
-    const path = make("path", layers[board].marks, "off m-" + kinds[kind] + " p" + (owner % 8));
+    const path = make("path", layers[board].marks, "off m-" + kinds[kind] + " p" + (owner % data.looks));
     path.setAttribute("d", d);
     return { path, owner };
   }));
@@ -132,14 +132,14 @@
       d += "M" + (cell % width) * SIDE + " " + Math.floor(cell / width) * SIDE + "h40v40h-40z";
     }
     layers[0].shade.setAttribute("d", d);
-    layers[0].shade.setAttribute("class", "shade" + (player >= 0 ? " p" + (player % 8) : ""));
+    layers[0].shade.setAttribute("class", "shade" + (player >= 0 ? " p" + (player % data.looks) : ""));
     text.textContent = own && count ? data.text.belief.replace("{}", String(count)) : "";
   };
   const announce = () => {
     const said = rows[t].querySelector(".s");
     const owner = frames[t].w;
     const now = $("now");
-    now.className = "now js" + (owner === undefined ? "" : " p" + (owner % 8));
+    now.className = "now js" + (owner === undefined ? "" : " p" + (owner % data.looks));
     const number = document.createElement("span");
     number.textContent = frames[t].n + ". ";
     now.replaceChildren(number, ...[...said.children].map((one) => one.cloneNode(true)));

@@ -24,7 +24,7 @@ from tests.assurance.leak.surface import seat
 
 HOUSE = Path(gmkit.__file__).resolve().parent
 # From the ground up; a module may import its own layer and those before it.
-LAYERS = ("text", "errors", "console", "grid", "core", "games", "reveal", "table", "cli")
+LAYERS = ("text", "errors", "console", "grid", "core", "games", "show", "reveal", "table", "cli")
 LONGEST = 600  # lines of a file
 
 

@@ -14,7 +14,7 @@ from gmkit.games.locks import GAME
 from gmkit.games.locks.events import Card, Colour
 from gmkit.games.locks.lit import open_moves, sight
 from gmkit.games.locks.world import World
-from gmkit.table.drawing import rows
+from gmkit.show.plain import rows
 from tests.games.locks.table import castle_of, table
 from tests.games.locks.worlds import choose, deal
 from tests.reference.locks_umpire import WORDS
@@ -100,10 +100,10 @@ def test_a_carpet_offers_the_choice_to_who_has_the_card() -> None:
 def test_lit_cells_have_the_colour_of_the_player_on_the_terminal() -> None:
     referee = table(castle_of(HALL), ("A1", "B2"))
     drawn = "\n".join(rows(GAME.draw(referee.world, "ru"), colour=True))
-    assert "\x1b[36m\x1b[1m•" in drawn  # the first player is cyan
+    assert "\x1b[1;94m•" in drawn  # the first player is blue
     referee.ask("Аня", "пропуск")
     drawn = "\n".join(rows(GAME.draw(referee.world, "ru"), colour=True))
-    assert "\x1b[31m\x1b[1m•" in drawn  # the second red
+    assert "\x1b[1;31m•" in drawn  # the second red
 
 
 @pytest.mark.clause("ZZ-6")

@@ -9,8 +9,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from gmkit.reveal.drawn import Spot
 from gmkit.reveal.screen import Row, Window, screen_rows, through
+from gmkit.show.boxed import Spot
 from gmkit.text import columns_on_screen
 from tests.kit.terminal import Terminal, needs_tmux
 

@@ -1,24 +1,26 @@
-"""Rivers as smooth water: one ribbon through the middle of the bed, its banks, the threads of the current, arrows."""
+"""Streams as smooth water: one ribbon through the middle of the bed, its banks, the threads of the current, arrows."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 
 from gmkit.grid.geometry import WAYS, Cell, Way
-from gmkit.grid.picture import Glyph
-from gmkit.reveal.marks import SIDE, middle
+from gmkit.grid.picture import Glyph, Picture
+from gmkit.grid.tile import Shape
+from gmkit.show.trails import SIDE, middle
 
 _WAYS_BY_SIGN = {"^": Way.NORTH, ">": Way.EAST, "v": Way.SOUTH, "<": Way.WEST}
 _HALF = SIDE // 2
 Flows = Mapping[Cell, Way | None]
 
 
-def flows_of(ground: Mapping[Cell, tuple[Glyph, ...]]) -> dict[Cell, Way | None]:
+def flows_of(picture: Picture, ground: Mapping[Cell, tuple[Glyph, ...]]) -> dict[Cell, Way | None]:
     """Where water is, and which way it flows; None for water that stands or whose flow is not told."""
     found: dict[Cell, Way | None] = {}
     for cell, glyphs in ground.items():
         for glyph in glyphs:
-            if glyph.kind == "river":
+            tile = picture.tile(glyph)
+            if tile is not None and tile.shape is Shape.STREAM:
                 found[cell] = next((_WAYS_BY_SIGN[sign] for sign in glyph.text if sign in _WAYS_BY_SIGN), None)
     return found
 
@@ -42,7 +44,7 @@ def water_svg(flows: Flows) -> str:
         out.append(f'<path class="bank" d="{d}"/><path class="water" d="{d}"/><path class="current" d="{d}"/>')
         out.append(f'<path class="arrow" d="{"".join(arrows)}"/>')
     if still:
-        out.append(f'<path class="ford" d="{"".join(still)}"/>')
+        out.append(f'<path class="still" d="{"".join(still)}"/>')
         out.append(f'<path class="ripple" d="{"".join(_ripples(cell) for cell in flows if flows[cell] is None)}"/>')
     return "".join(out)
 

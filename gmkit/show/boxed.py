@@ -16,6 +16,11 @@ _LEVEL = {"^": "↑", "v": "↓", ">": "→", "<": "←", "%": "≈", "E": "E"}
 Paint = Callable[[Glyph, str], str]
 
 
+def as_it_is(glyph: Glyph, text: str) -> str:
+    """Paint without colours."""
+    return text
+
+
 class Spot(NamedTuple):
     """A place in a drawing: its row, from 0 on, and its columns of text, counted behind the margin."""
 
@@ -24,7 +29,7 @@ class Spot(NamedTuple):
     width: int
 
 
-def picture_rows(picture: Picture, paint: Paint = lambda glyph, text: text, legend: bool = True) -> list[str]:
+def picture_rows(picture: Picture, paint: Paint = as_it_is, legend: bool = True) -> list[str]:
     """The rows of the drawing with labels, then the legend. Every cell is as wide as the fullest one."""
     width, before = _cell_width(picture), margin(picture)
     labels = "".join(f" {picture.columns.label(column):^{width}}" for column in range(picture.width))

@@ -8,7 +8,7 @@ import pytest
 
 from gmkit.grid.geometry import WAYS, Cell, Columns, Way
 from gmkit.grid.picture import Cross, Glyph, Picture, Trail
-from gmkit.table.drawing import rows
+from gmkit.show.plain import rows
 
 ANN, BEN = (Glyph("А1", "player-0"), "Аня"), (Glyph("Б2", "player-1"), "Боря")
 STOP, HIT = (Glyph("×", "stop"), "остановка"), (Glyph("+", "hit"), "попадание")

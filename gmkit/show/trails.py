@@ -10,9 +10,9 @@ from itertools import pairwise
 
 from gmkit.grid.geometry import Cell
 from gmkit.grid.picture import Cross, Trail
+from gmkit.show.players import look_of
 
 SIDE = 40  # of a cell, in units of the drawing
-_BESIDE = ((-5, -4), (5, 4), (5, -5), (-5, 5), (0, -8), (8, 0), (0, 8), (-8, 0))
 KINDS = ("step", "flight", "drift", "oblique", "upright")
 _WAVE = 4
 _ARM = 6
@@ -49,7 +49,7 @@ def cross_path(cross: Cross) -> str:
 
 def _beside(cell: Cell, owner: int) -> tuple[int, int]:
     x, y = middle(cell)
-    across, down = _BESIDE[owner % len(_BESIDE)]
+    across, down = look_of(owner).beside
     return x + across, y + down
 
 

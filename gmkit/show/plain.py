@@ -4,30 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-import click
-
 from gmkit.grid.geometry import Cell, Way
 from gmkit.grid.picture import Glyph, Picture
-from gmkit.table.marks import CROSSES, NAMES, SIGNS, Marks, kinds_drawn, letters_of, marks_of
+from gmkit.show.boxed import Paint, as_it_is
+from gmkit.show.players import is_counter
+from gmkit.show.textmarks import CROSSES, NAMES, SIGNS, Marks, kinds_drawn, letters_of, marks_of
 from gmkit.text import Lang, columns_on_screen, safe_text
 
-_COLOURS = {
-    "river": "blue",
-    "swamp": "green",
-    "pit": "magenta",
-    "trap": "yellow",
-    "infirmary": "white",
-    "treasure": "yellow",
-    "dragonid": "red",
-    "ball": "yellow",
-    "web": "white",
-    "jelly": "magenta",
-    "cabbage": "green",
-    "field": "green",
-    "bald": "red",
-    "mincer": "red",
-}
-_PLAYERS = ("cyan", "red", "yellow", "green", "magenta", "blue")
 _NARROWEST = 3
 
 
@@ -36,15 +19,16 @@ def rows(picture: Picture, colour: bool = False, lang: Lang = "ru") -> list[str]
 
     Every cell is as wide as the fullest one; marks of past play widen only the columns where they stand.
     """
-    return [*_Sheet(picture, colour).rows(), *_legend(picture, colour, lang)]
+    paint = _painter(picture) if colour else as_it_is
+    return [*_Sheet(picture, paint).rows(), *_legend(picture, paint, lang)]
 
 
 class _Sheet:
     """A drawing in the making: how wide its columns are, and what stands in them."""
 
-    def __init__(self, picture: Picture, colour: bool) -> None:
+    def __init__(self, picture: Picture, paint: Paint) -> None:
         self.picture = picture
-        self.colour = colour
+        self.paint = paint
         self.marks: Marks = marks_of(picture)
         self.inside = {cell: self._inside(cell) for row in range(picture.height) for cell in self._row(row)}
         narrowest = max([_NARROWEST, *(_width(glyphs) + 1 for glyphs in picture.glyphs.values())])
@@ -108,18 +92,18 @@ class _Sheet:
     def _centred(self, glyphs: Sequence[Glyph], width: int) -> str:
         free = width - _width(glyphs)
         left = free // 2
-        return " " * left + "".join(_painted(one, self.colour) for one in glyphs) + " " * (free - left)
+        return " " * left + "".join(self.paint(one, safe_text(one.text)) for one in glyphs) + " " * (free - left)
 
 
-def _legend(picture: Picture, colour: bool, lang: Lang) -> list[str]:
+def _legend(picture: Picture, paint: Paint, lang: Lang) -> list[str]:
     """What the signs mean, of those that stand on the drawing alone; all the players."""
     kinds = {glyph.kind for glyphs in picture.glyphs.values() for glyph in glyphs}
     signs = {CROSSES[cross.kind] for cross in picture.crosses}
     marks = {*picture.edges.values()}
     out = [
-        f"{_painted(glyph, colour)} {safe_text(text)}"
+        f"{paint(glyph, safe_text(glyph.text))} {safe_text(text)}"
         for glyph, text in picture.legend
-        if glyph.kind in kinds or glyph.text in signs | marks or glyph.kind.startswith("player-")
+        if glyph.kind in kinds or glyph.text in signs | marks or is_counter(glyph.kind)
     ]
     letter = safe_text(next(iter(letters_of(picture).values()), ""))
     return out + [
@@ -131,13 +115,7 @@ def _width(glyphs: Sequence[Glyph]) -> int:
     return sum(columns_on_screen(safe_text(glyph.text)) for glyph in glyphs)
 
 
-def _painted(glyph: Glyph, colour: bool) -> str:
-    text = safe_text(glyph.text)
-    if not colour or not glyph.kind:
-        return text
-    kind, _, number = glyph.kind.partition("-")
-    if kind == "player":
-        return click.style(text, fg=_PLAYERS[int(number or 0) % len(_PLAYERS)], bold=True, reverse=True)
-    if kind in ("lit", "mark"):  # a move open to that player; where he has been
-        return click.style(text, fg=_PLAYERS[int(number or 0) % len(_PLAYERS)], bold=True)
-    return click.style(text, fg=_COLOURS.get(kind))
+def _painter(picture: Picture) -> Paint:
+    from gmkit.show.ansi import painter  # rich is loaded where a terminal is drawn on, and nowhere else
+
+    return painter(picture)
