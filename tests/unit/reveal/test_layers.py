@@ -7,7 +7,7 @@ from pathlib import Path
 
 import gmkit.reveal
 
-ALLOWED = ("gmkit.core", "gmkit.grid", "gmkit.reveal", "gmkit.text", "gmkit.errors", "gmkit.console")
+ALLOWED = ("gmkit.core", "gmkit.grid", "gmkit.show", "gmkit.reveal", "gmkit.text", "gmkit.errors", "gmkit.console")
 
 
 def test_the_reveal_imports_no_game_and_no_table() -> None:
