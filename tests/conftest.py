@@ -1,6 +1,8 @@
-"""Options of the whole test run, and Hypothesis as all tests have it."""
+"""How the whole run of the tests goes: Hypothesis as all have it, one process for each core, the slow tests first."""
 
 from __future__ import annotations
+
+import os
 
 import pytest
 from hypothesis import settings  # before any test plays in this process: a played game freezes the collector
@@ -9,7 +11,21 @@ from hypothesis import settings  # before any test plays in this process: a play
 settings.register_profile("gmkit", deadline=None)
 settings.load_profile("gmkit")
 
+_FEW = 3  # files that are sooner tried than other processes started
 
-def pytest_addoption(parser: pytest.Parser) -> None:
-    """`--full`: the long versions of some tests, such as a thousand castles."""
-    parser.addoption("--full", action="store_true", default=False, help="run the long versions of some tests")
+
+def pytest_xdist_auto_num_workers(config: pytest.Config) -> int:
+    """Of `-n auto`: as many processes as this one may use cores; none beside it for a few files."""
+    if len(config.args) <= _FEW and all(".py" in arg for arg in config.args):
+        return 0
+    return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
+
+
+@pytest.hookimpl(tryfirst=True)
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    """Mark what needs a browser; and put the slow tests first where several processes share them."""
+    for item in items:
+        if "driver" in getattr(item, "fixturenames", ()):
+            item.add_marker("dev")
+    if hasattr(config, "workerinput"):
+        items.sort(key=lambda item: item.get_closest_marker("slow") is None)

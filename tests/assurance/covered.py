@@ -38,7 +38,7 @@ def main(words: Sequence[str], bars: Sequence[Bar] = BARS, root: Path = ROOT) ->
     """Measure and judge."""
     os.chdir(root)
     _coverage("erase")
-    failed = _coverage("run", "-m", "pytest", *words)
+    failed = _coverage("run", "-m", "pytest", "-n0", *words)  # in one process, which is the one that is measured
     if failed:
         print(f"the tests did not pass (pytest: {failed}); what they ran is told all the same")
     _coverage("combine", "-q")

@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 import ast
+import os
+import re
 import subprocess
 import sys
 
 import pytest
 
 from tests.assurance.counted import Ran, read
-from tests.assurance.trust import FULL, USUAL, Part, _told, parts
-from tests.kit.console import ROOT
+from tests.assurance.trust import Part, _told, parts
+from tests.kit.root import ROOT
+from tests.kit.sizes import FULL, SHORT, USUAL, Size, crossed, drawn, some
 
 TESTS = """import pytest
 
@@ -96,8 +99,36 @@ def test_the_rows_name_tests_that_are_there_and_none_twice() -> None:
             assert path not in named, test
 
 
-def test_a_plain_run_of_the_tests_is_of_the_usual_size() -> None:
-    """So that CI makes the table of the run that it has."""
+def test_every_count_of_a_size_is_asked_for_and_grows_with_it() -> None:
     source = "\n".join(path.read_text(encoding="utf-8") for path in sorted((ROOT / "tests").rglob("*.py")))
-    for name, value in USUAL.surroundings().items():
-        assert f'os.environ.get("{name}", "{value}")' in source, name
+    fewer = {"step", "stride", "share"}  # every so many-th
+    for name in set(Size._fields) - {"name"}:
+        asked = rf"\b(?i:size)\.{name}\b"
+        assert len(re.findall(asked, source)) > 0, name
+        short, usual, full = (getattr(size, name) for size in (SHORT, USUAL, FULL))
+        assert short >= usual >= full if name in fewer else short <= usual <= full, name
+
+
+def test_ci_tries_the_usual_size_and_a_newcomer_the_short_one() -> None:
+    assert f"GMKIT_SIZE={USUAL.name}" in (ROOT / ".ci/run").read_text(encoding="utf-8")
+    done = subprocess.run(
+        [sys.executable, "-c", "from tests.kit.sizes import SIZE; print(SIZE.name)"],
+        capture_output=True,
+        text=True,
+        check=True,
+        cwd=ROOT,
+        env={name: value for name, value in os.environ.items() if name != "GMKIT_SIZE"},
+    )
+    assert done.stdout.strip() == SHORT.name
+
+
+def test_what_a_short_run_leaves_out_it_leaves_out_evenly() -> None:
+    ones, others = range(17), range(15)
+    pairs = crossed(ones, others, 5)
+    assert {one for one, _ in pairs} == set(ones)
+    assert {other for _, other in pairs} == set(others)
+    assert crossed(ones, others, 1) == [(one, other) for one in ones for other in others]
+    assert drawn("abcdefghij", "x", 1) == list("abcdefghij")
+    assert drawn("abcdefghij", "x", 5) == drawn("abcdefghij", "x", 5) == sorted(drawn("abcdefghij", "x", 5))
+    assert len(drawn("abcdefghij", "x", 5)) == 2
+    assert some("abc", 5) == ["a"]

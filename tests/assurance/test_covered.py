@@ -12,6 +12,7 @@ import pytest
 from tests.kit.console import ROOT
 
 pytest.importorskip("coverage", reason='no coverage (pip install ".[dev]")')
+pytestmark = pytest.mark.dev
 
 TOY = """def sign(number):
     if number < 0:

@@ -1,8 +1,8 @@
 """`python -m tests.assurance.trust [--full]`: every count of «nothing lost, nothing broken» in one table, measured now.
 
 Each row runs the tests that it names and shows what those that passed have counted; a test that fails or is skipped is
-a fault of its row. The usual size is what CI tries, in some minutes; `--full` is for a release, takes hours, and meets
-every mutant anew. `--ran REPORT` runs nothing and shows the table of a run of pytest that is over, of the usual size
+a fault of its row. The usual size is what CI tries; `--full` is for a release, takes hours, meets every mutant anew.
+`--ran REPORT` runs nothing and shows the table of a run of pytest that is over, of the size that GMKIT_SIZE names
 (`--junit-xml=REPORT`, with GMKIT_POINTS naming the file in which it counted its points).
 """
 
@@ -21,31 +21,11 @@ from typing import NamedTuple
 
 from tests.assurance.counted import Ran, read
 from tests.kit.root import ROOT
+from tests.kit.sizes import FULL, SIZE, USUAL, Size
 
 FAST = "/dev/shm" if os.access("/dev/shm", os.W_OK) else None
 
 
-class Size(NamedTuple):
-    """How much is tried: in the surroundings of the tests, and at least."""
-
-    states: int
-    points: int  # of a real process
-    step: int  # every so many-th call of a real process is stopped
-    kills: int
-    mutated: int
-    mutants: bool
-
-    def surroundings(self) -> dict[str, str]:
-        """The variables by which the tests know it."""
-        return {
-            "GMKIT_STATES": str(self.states),
-            "GMKIT_STEP": str(self.step),
-            "GMKIT_KILLS": str(self.kills),
-            "GMKIT_MUTATED": str(self.mutated),
-        }
-
-
-USUAL, FULL = Size(2_000, 60, 2, 30, 1_500, False), Size(10_000, 200, 1, 400, 100_000, True)
 _FILES = re.compile(r"(\d+) files .* slowest ([\d.]+) s, peak (\d+) MB")
 
 
@@ -62,6 +42,8 @@ def parts(size: Size) -> list[Part]:
     """The rows of the table. No test is in two of them."""
     states, planted = "tests/assurance/processes/test_crash_states.py", "tests/assurance/processes/test_planted.py"
     kills, cuts = "tests/assurance/processes/test_kills.py", "tests/assurance/processes/test_every_cut_and_bit.py"
+    leak, pairs = "tests/assurance/leak", "test_no_pair_of_worlds_can_be_told_apart"
+    planted_leak, through = "test_planted_leak_is_found", "test_no_pair_can_be_told_apart_through_processes"
     bad = "tests/assurance/hostile/test_bad_files.py::test_each_is_one_message_at_its_place"
     return [
         Part("simulated crash states", (f"{states}::test_every_crash_state_is_recovered",), _of("states"), size.states),
@@ -112,7 +94,7 @@ def parts(size: Size) -> list[Part]:
         ),
         Part("bad files by hand (slowest, memory)", (f"{bad}[by hand]",), _files, 300),
         Part("mutated files (slowest, memory)", (f"{bad}[mutated]",), _files, size.mutated),
-        Part("hostile texts x places", ("tests/assurance/hostile/test_hostile_text.py",), _texts, 2_000),
+        Part("hostile texts x places", ("tests/assurance/hostile/test_hostile_text.py",), _texts, 2_000 // size.share),
         Part("faults planted in the program", (f"{planted}::test_every_planted_fault_is_noticed",), _passed, 12),
         Part("looks that pass without a fault", (f"{planted}::test_without_a_fault_all_is_well",), _passed),
         Part(
@@ -121,6 +103,11 @@ def parts(size: Size) -> list[Part]:
             _passed,
             12,
         ),
+        Part("pairs of worlds told apart by nobody", (f"{leak}/test_pairs.py::{pairs}",), _of("pairs"), size.pairs),
+        Part("the same through processes", (f"{leak}/test_processes.py::{through}",), _of("through"), size.through),
+        Part("exhaustive runs", (f"{leak}/test_exhaustive.py",), _of("runs"), size.runs),
+        Part("planted leaks found", (f"{leak}/test_planted.py::{planted_leak}",), _passed, 72 // size.share),
+        Part("canaries: tests", (f"{leak}/test_canary.py",), _passed),
         Part("golden games", ("tests/assurance/golden",), _golden),
     ]
 
@@ -131,7 +118,7 @@ def main(words: Sequence[str] | None = None) -> int:
     parser.add_argument("--full", action="store_true", help="the counts of a release")
     parser.add_argument("--ran", type=Path, metavar="REPORT", help="run nothing: the table of a run that is over")
     chosen = parser.parse_args(words)
-    size = FULL if chosen.full else USUAL
+    size = FULL if chosen.full else SIZE if chosen.ran else USUAL
     began = time.perf_counter()
     with tempfile.TemporaryDirectory(dir=FAST) as folder:
         if chosen.ran:
@@ -140,9 +127,9 @@ def main(words: Sequence[str] | None = None) -> int:
             seconds = sum(ran.of(part.tests).seconds() for part in parts(size))
         else:
             os.chdir(ROOT)
-            os.environ.update(size.surroundings(), GMKIT_POINTS=str(Path(folder) / "points"))
+            os.environ.update(GMKIT_SIZE=size.name, GMKIT_POINTS=str(Path(folder) / "points"))
             wrong = sum(not _told(part, _run(part, Path(folder) / "report.xml")) for part in parts(size))
-    if size.mutants and not chosen.ran:
+    if size is FULL and not chosen.ran:
         wrong += not _mutants()
     if not chosen.ran:
         seconds = time.perf_counter() - began
@@ -154,7 +141,16 @@ def _run(part: Part, report: Path) -> Ran:
     """The tests of a row, run as a process of their own."""
     report.unlink(missing_ok=True)
     done = subprocess.run(
-        [sys.executable, "-m", "pytest", "-q", "--timeout=3600", f"--junit-xml={report}", *part.tests],
+        [
+            sys.executable,
+            "-m",
+            "pytest",
+            "-q",
+            f"-n{os.cpu_count()}",
+            "--timeout=3600",
+            f"--junit-xml={report}",
+            *part.tests,
+        ],
         capture_output=True,
         text=True,
         check=False,

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import collections
-import os
 import subprocess
 import sys
 from collections.abc import Callable
@@ -12,8 +11,7 @@ import pytest
 
 from tests.assurance.hostile.files import all_bad
 from tests.kit.console import ROOT
-
-MUTATED = int(os.environ.get("GMKIT_MUTATED", "1500"))  # before a release: 100,000
+from tests.kit.sizes import SIZE
 
 
 def test_there_are_three_hundred_and_no_two_alike() -> None:
@@ -25,7 +23,7 @@ def test_there_are_three_hundred_and_no_two_alike() -> None:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("more", [(), ("--mutated", str(MUTATED))], ids=["by hand", "mutated"])
+@pytest.mark.parametrize("more", [(), ("--mutated", str(SIZE.mutated))], ids=["by hand", "mutated"])
 def test_each_is_one_message_at_its_place(
     more: tuple[str, ...], record_property: Callable[[str, object], None]
 ) -> None:

@@ -17,6 +17,7 @@ import pytest
 from tests.assurance.hostile.places import FAST, MAPS, PLACES, PLAIN, Shown, cells, every, plainly, shown, turns
 from tests.kit.harm import harm_in, is_unseen, read_back
 from tests.kit.hostile import TEXTS
+from tests.kit.sizes import drawn
 
 READ = 10  # characters at the start of a text that every place has room for
 # What these hold is shown by nobody; it does no harm, and that is all.
@@ -170,12 +171,12 @@ def test_a_plain_word_is_read_in_every_place() -> None:
     assert {game for place in PLACES.values() for game in place.games} == set(MAPS)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", PLACES)
 def test_harmless_and_readable(name: str, record_property: Callable[[str, object], None]) -> None:
     wrong, tried = [], 0
-    for one, shape, game, text in (*every(), *turns()):
-        if one != name:
-            continue
+    here = [turn for turn in (*every(), *turns()) if turn[0] == name]
+    for _, shape, game, text in drawn(here, name):
         with tempfile.TemporaryDirectory(dir=FAST) as folder:
             got = shown(name, shape, game, text, Path(folder))
         typed = "…" in shape

@@ -20,19 +20,10 @@ from tests.assurance.leak.games import ACCEPTED, FACTS, SHOWN, WHISPERED, game_n
 from tests.assurance.leak.pairs import Pair, kept, leak_in, stream
 from tests.assurance.leak.planted import leaks_of, with_leak
 from tests.assurance.leak.report import told
+from tests.kit.sizes import FULL, USUAL, Size
 
-
-class Size(NamedTuple):
-    """How much is searched in each game."""
-
-    pairs: int  # in process
-    through: int  # pairs through processes
-    fresh: int  # one in so many of these is played by new interpreters, the others by copies of one
-    runs: int  # of exhaustive play, at least
-
-
-USUAL, FULL = Size(1_000, 50, 7, 100_000), Size(20_000, 2_000, 21, 1_000_000)
 CHUNK, SMALL_CHUNK = 250, 25  # pairs of one job
+FRESH = 7  # one in so many pairs through processes is played by new interpreters, the others by copies of one
 IN_PROCESS = "in process"
 PLANTED = 1_000  # pairs within which a planted leak must be found
 # Where a fast file system is at hand: a journal syncs every line.
@@ -90,7 +81,7 @@ def jobs(name: str, size: Size) -> Iterator[tuple[Callable[..., list[Row]], list
     firsts = range(0, size.through, SMALL_CHUNK)
     yield (
         partial(of_pairs, name, "through processes"),
-        [partial(play, name, one, min(SMALL_CHUNK, size.through - one), size.fresh) for one in firsts],
+        [partial(play, name, one, min(SMALL_CHUNK, size.through - one)) for one in firsts],
     )
     yield partial(of_runs, name), [partial(exhaust, name, size.runs)]
     yield of_planted, [partial(hunt, name, number) for number in range(len(leaks_of(name)))]
@@ -111,13 +102,13 @@ def _shown(name: str, pairs: Sequence[Pair | processes.ProcessPair]) -> tuple[in
     return len(alike), sum(alike)
 
 
-def play(name: str, first: int, count: int, fresh: int) -> Sum:
+def play(name: str, first: int, count: int) -> Sum:
     """Pairs through processes. After every fifth everything is asked for; in every fifth the power goes."""
     leaks = []
     pairs = list(islice(processes.stream(name, first), count))
     with tempfile.TemporaryDirectory(dir=FAST) as folder:
         for number, pair in enumerate(pairs, first):
-            start = COPIED if number % fresh else STARTED
+            start = COPIED if number % FRESH else STARTED
             where = Path(folder) / str(number)
             one, two = processes.compare(name, pair, where, number % 5 == 0, start, number % 5 == 1)
             if one != two or one.code or "\x1b" in one.out + one.err:

@@ -120,7 +120,7 @@ def _work(tree: Tree, work: Work, tell: Callable[[bool], object]) -> None:
     os.environ["HYPOTHESIS_STORAGE_DIRECTORY"] = str(scratch / "hypothesis")
     if work.mutant is not None:
         sys.meta_path.insert(0, _Mutated(tree, work.mutant))
-    options = ("-x", "-q", "-p", "no:cacheprovider", "-m", "not slow", "--hypothesis-seed=1", "--timeout=0")
+    options = ("-x", "-q", "-n0", "-p", "no:cacheprovider", "-m", "not slow", "--hypothesis-seed=1", "--timeout=0")
     tell(pytest.main([*options, *tree.parts[work.part].tests]) == pytest.ExitCode.OK)
 
 

@@ -14,7 +14,6 @@ from tests.kit.console import environment, gmkit
 from tests.kit.needed import need
 from tests.kit.typed_evening import announced, said
 
-STEP = int(os.environ.get("GMKIT_STEP", "2"))  # of many like calls every so many-th is stopped; 1: a release
 COUNTED = os.environ.get("GMKIT_POINTS")  # a file that grows by a byte for each point, for the table of counts
 KILLED = (-9, 137)
 TRIAL = ("strace", "-qq", "-e", "trace=fsync", "-o", "/dev/null", "true")  # fails where tracing is forbidden

@@ -17,8 +17,8 @@ from gmkit.core.referee import Referee
 from gmkit.table.output import Paper
 from tests.assurance.processes.crash_states import Watched, states
 from tests.assurance.processes.evening_states import evening_states
+from tests.kit.sizes import SIZE
 
-STATES = int(os.environ.get("GMKIT_STATES", "2000"))  # before a release: 10,000
 FAST = "/dev/shm" if os.access("/dev/shm", os.W_OK) else None  # a journal syncs every line
 
 
@@ -33,9 +33,9 @@ def tried(least: int) -> tuple[int, list[str]]:
 
 @pytest.mark.slow
 def test_every_crash_state_is_recovered(record_property: Callable[[str, object], None]) -> None:
-    count, wrong = tried(STATES)
+    count, wrong = tried(SIZE.states)
     assert not wrong, "\n".join(wrong[:20])
-    assert count >= STATES
+    assert count >= SIZE.states
     record_property("states", count)
 
 
@@ -179,6 +179,7 @@ FAULTS = (
 )
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("plant", FAULTS)
 def test_a_planted_fault_is_seen_among_the_states(
     plant: Callable[[pytest.MonkeyPatch], None], monkeypatch: pytest.MonkeyPatch

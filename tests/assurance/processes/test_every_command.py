@@ -21,6 +21,7 @@ from gmkit.cli.main import cli
 from gmkit.cli.running import _CLOSED_PIPE
 from tests.kit.bareterminal import BareTerminal
 from tests.kit.console import ROOT, environment, gmkit
+from tests.kit.sizes import crossed
 
 LIMIT = 10.0  # seconds; a call that takes longer hangs
 DOCUMENTED = {0, *(code for name, code in vars(errors).items() if name.startswith("EXIT_"))}
@@ -150,8 +151,7 @@ def test_the_table_has_every_command() -> None:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("odd", ODD, ids=lambda odd: odd.name)
-@pytest.mark.parametrize("call", EVERY, ids=lambda call: call.args)
+@pytest.mark.parametrize(("call", "odd"), crossed(EVERY, ODD), ids=lambda one: getattr(one, "args", one[0]))
 def test_every_command_everywhere(call: Call, odd: Odd, folder: Path, prepared: Path) -> None:
     if odd.flags == ("-OO",):  # it wants bytecode of its own: kept apart, or each call would compile all anew
         kept = str(prepared.parent / "bytecode")
@@ -192,12 +192,12 @@ TERMINALS: list[tuple[str, tuple[int, int], Mapping[str, str | None]]] = [
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize(("name", "size", "env"), TERMINALS, ids=[name for name, _, _ in TERMINALS])
-@pytest.mark.parametrize("call", EVERY, ids=lambda call: call.args)
+@pytest.mark.parametrize(("call", "terminal"), crossed(EVERY, TERMINALS), ids=lambda one: getattr(one, "args", one[0]))
 def test_every_command_at_a_terminal(
-    call: Call, name: str, size: tuple[int, int], env: Mapping[str, str | None], folder: Path
+    call: Call, terminal: tuple[str, tuple[int, int], Mapping[str, str | None]], folder: Path
 ) -> None:
-    with BareTerminal(folder, *call.args.split(), env=env, size=size) as terminal:
-        code = terminal.end(LIMIT, call.key)
-    harmless(terminal.shown.decode("utf-8", "replace"))
+    _, size, env = terminal
+    with BareTerminal(folder, *call.args.split(), env=env, size=size) as shown:
+        code = shown.end(LIMIT, call.key)
+    harmless(shown.shown.decode("utf-8", "replace"))
     assert code == call.code

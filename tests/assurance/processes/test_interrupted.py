@@ -14,6 +14,7 @@ import pytest
 
 from tests.kit.console import ROOT, Ran, environment
 from tests.kit.piped import heed_signals
+from tests.kit.sizes import SIZE
 
 # Counts what is looked for to be imported once gmkit itself is; Ctrl-C comes at number STEP, or at the very end.
 _COUNTING = """
@@ -59,7 +60,7 @@ def test_at_every_import(args: tuple[str, ...], stride: int, entry: str, tmp_pat
     step = 1
     while (ran := interrupted(entry, step, tmp_path, *args)).code == 130:
         assert ran.err.strip() == "", (step, ran.err)
-        step += stride
+        step += stride * SIZE.stride
     assert (ran.code, ran.err) == (0, "")
     assert step > 40  # it came that often
 

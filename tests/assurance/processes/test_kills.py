@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 import random
 import signal
 import subprocess
@@ -16,9 +15,8 @@ import pytest
 from gmkit.core.journal.log import read_log
 from tests.kit.console import environment, gmkit
 from tests.kit.piped import Piped
+from tests.kit.sizes import SIZE
 from tests.kit.typed_evening import START, TYPED, announced, played, records, said
-
-KILLS = int(os.environ.get("GMKIT_KILLS", "30"))  # 400 before a release
 
 
 def check_and_finish(path: Path, screen: str, whole: Path, after: Sequence[int]) -> None:
@@ -60,7 +58,7 @@ def test_killed_at_many_moments_under_load(
     burners = [subprocess.Popen([sys.executable, "-c", "while True: pass"]) for _ in range(1)]
     lengths = set()
     try:
-        for number in range(KILLS):
+        for number in range(SIZE.kills):
             name = f"k{number}.gmj"
             with Piped((*START, name), tmp_path) as game:
                 game.wait_for("ВСЛУХ")
@@ -75,7 +73,7 @@ def test_killed_at_many_moments_under_load(
         for burner in burners:
             burner.kill()
             burner.wait()
-    assert len(lengths) > 5, lengths
+    assert len(lengths) > min(5, SIZE.kills // 3), lengths
     record_property("kills", len(list(tmp_path.glob("k*.gmj"))))
 
 

@@ -8,10 +8,11 @@ from pathlib import Path
 import pytest
 
 from tests.assurance.processes import strace
-from tests.assurance.processes.strace import KILLED, STEP, Traced, check, files_of, need_strace
+from tests.assurance.processes.strace import KILLED, Traced, check, files_of, need_strace
+from tests.kit.sizes import SIZE
 from tests.kit.typed_evening import START
 
-MORE = "запад\nвосток\nпропуск\nюг\nсевер\n" * 4 if STEP == 1 else "запад\nзапад\n"
+MORE = "запад\nвосток\nпропуск\nюг\nсевер\n" * 4 if SIZE.step == 1 else "запад\nзапад\n"
 TYPED = f"восток\nзапад\n/отмена\nюг\n{MORE}"
 CALLS = "write,fsync,linkat,unlink,ftruncate,flock"
 
@@ -42,7 +43,7 @@ def counts(tmp_path_factory: pytest.TempPathFactory) -> dict[str, int]:
 @pytest.mark.slow
 @pytest.mark.parametrize("call", ["fsync", "write", "linkat", "unlink", "flock"])
 def test_killed_at_every_call(call: str, counts: dict[str, int], tmp_path: Path) -> None:
-    step = STEP if call == "write" else 1  # most writes are the screen's
+    step = SIZE.step if call == "write" else SIZE.stride  # most writes are the screen's
     for number in range(1, counts[call] + 1, step):
         name = f"{number}.gmj"
         ran = traced(tmp_path, name, f"{call}:signal=KILL:when={number}")
@@ -53,7 +54,7 @@ def test_killed_at_every_call(call: str, counts: dict[str, int], tmp_path: Path)
 @pytest.mark.slow
 def test_killed_while_a_line_is_taken_back(counts: dict[str, int], tmp_path: Path) -> None:
     """The sync fails, and the process dies before the line is cut off: it may stay, but it was not announced."""
-    for number in range(3, counts["fsync"] + 1):
+    for number in range(3, counts["fsync"] + 1, SIZE.stride):
         name = f"{number}.gmj"
         ran = traced(tmp_path, name, f"fsync:error=EIO:when={number}", "ftruncate:signal=KILL")
         assert ran.code in KILLED
@@ -63,7 +64,7 @@ def test_killed_while_a_line_is_taken_back(counts: dict[str, int], tmp_path: Pat
 @pytest.mark.slow
 @pytest.mark.parametrize("error", ["EIO", "ENOSPC", "EDQUOT"])
 def test_a_sync_that_fails_is_never_tried_again(error: str, counts: dict[str, int], tmp_path: Path) -> None:
-    for number in range(1, counts["fsync"] + 1):
+    for number in range(1, counts["fsync"] + 1, SIZE.stride):
         name = f"{number}.gmj"
         ran = traced(tmp_path, name, f"fsync:error={error}:when={number}")
         assert ran.code == 74, (number, ran.errors)
@@ -77,7 +78,7 @@ def test_a_sync_that_fails_is_never_tried_again(error: str, counts: dict[str, in
 @pytest.mark.parametrize("error", ["EIO", "ENOSPC"])
 def test_a_write_that_fails(error: str, counts: dict[str, int], tmp_path: Path) -> None:
     """A line or the screen: one message, exit 74, and what was announced is in the file."""
-    for number in range(1, counts["write"] + 1, STEP):
+    for number in range(1, counts["write"] + 1, SIZE.step):
         name = f"{number}.gmj"
         ran = traced(tmp_path, name, f"write:error={error}:when={number}")
         assert ran.code == 74, (number, ran.errors)
@@ -89,7 +90,7 @@ def test_a_write_that_fails(error: str, counts: dict[str, int], tmp_path: Path) 
 @pytest.mark.parametrize("when", ["", "+"])
 def test_a_write_that_takes_nothing(when: str, counts: dict[str, int], tmp_path: Path) -> None:
     """Once, and from then on for ever: one message and exit 74, and no loop that waits for the disk."""
-    for number in range(1, counts["fsync"]):  # as many as the lines written; the folder's sync has none
+    for number in range(1, counts["fsync"], SIZE.stride):  # as many as the lines written; the folder's sync has none
         name = f"{number}.gmj"
         ran = traced(tmp_path, name, f"write:retval=0:when={number}{when}", files=True)
         assert ran.code == 74, (number, ran.errors)
@@ -126,7 +127,7 @@ def test_a_lock_that_cannot_be_had(error: str, tmp_path: Path) -> None:
 @pytest.mark.slow
 def test_a_disk_that_dies_for_good(counts: dict[str, int], tmp_path: Path) -> None:
     """The sync fails and so does the cutting off: the line may stay, but it was not announced."""
-    for number in range(3, counts["fsync"] + 1):
+    for number in range(3, counts["fsync"] + 1, SIZE.stride):
         name = f"{number}.gmj"
         ran = traced(tmp_path, name, f"fsync:error=EIO:when={number}+", "ftruncate:error=EIO")
         assert ran.code == 74

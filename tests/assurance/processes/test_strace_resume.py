@@ -7,8 +7,9 @@ from pathlib import Path
 import pytest
 
 from tests.assurance.processes import strace
-from tests.assurance.processes.strace import KILLED, STEP, Traced, files_of, need_strace
+from tests.assurance.processes.strace import KILLED, Traced, files_of, need_strace
 from tests.kit.console import gmkit
+from tests.kit.sizes import SIZE
 from tests.kit.typed_evening import START, announced, said
 
 CALLS = ("openat", "flock", "lseek", "read", "unlink", "write", "fsync", "close", "ftruncate")
@@ -17,7 +18,7 @@ AGAIN = "Последнее сказанное:\nВСЛУХ\n"  # was announced 
 # What stands after the whole lines: half of the next, or a spoilt line end and half of the next.
 HALF, SPOILT = b'\n{"n":5,"act":"play"', b'\x0b{"n":5,"act"'
 TAILS = {"a spoilt line end": SPOILT}  # takes every call that the other takes, and those that write the newline
-if STEP == 1:
+if SIZE.step == 1:
     TAILS["half a line"] = HALF
 
 
@@ -40,7 +41,7 @@ def resumed(folder: Path, name: str, *inject: str) -> Traced:
 
 
 def points(folder: Path, game: bytes, tail: bytes) -> list[tuple[str, int]]:
-    """Every call that a resume makes on the game's files, with its number among its like."""
+    """The calls that a resume makes on the game's files, each with its number among its like."""
     (folder / "whole.gmj").write_bytes(game + tail)
     ran = resumed(folder, "whole.gmj")
     assert ran.code == 0, ran.errors
@@ -48,7 +49,7 @@ def points(folder: Path, game: bytes, tail: bytes) -> list[tuple[str, int]]:
     # The first file opened and closed is the folder, by Python, which looks for modules in it.
     pythons = [("openat", 1), ("close", 1)]
     every = [(call, number) for call in CALLS for number in range(1, ran.calls.count(call) + 1)]
-    return [point for point in every if point not in pythons]
+    return [point for point in every if point not in pythons][:: SIZE.stride]
 
 
 def check(folder: Path, name: str, before: tuple[str, ...], game: bytes, tail: bytes, screen: str) -> None:
@@ -91,7 +92,7 @@ def test_refused_at_every_call(error: str, game: bytes, tmp_path: Path) -> None:
     """One message, or none where nothing hangs on the call; never a traceback, and nothing is lost."""
     before, tail = told_before(tmp_path, game), SPOILT
     for call, number in points(tmp_path, game, tail):
-        if error == "ENOSPC" and call not in NEED_ROOM and STEP > 1:
+        if error == "ENOSPC" and call not in NEED_ROOM and SIZE.step > 1:
             continue
         name = f"{call}{number}.gmj"
         (tmp_path / name).write_bytes(game + tail)

@@ -18,8 +18,8 @@ from gmkit.grid.file.mapfile import read_map
 from gmkit.grid.findings import findings
 from gmkit.grid.geometry import WAYS, Cell, Edge
 from gmkit.grid.gridmap import EXIT, GridMap
+from tests.kit.sizes import SIZE
 
-SEEDS = 50
 COLOURS = "rygbwp"
 
 
@@ -89,7 +89,7 @@ def check_castle(field: GridMap) -> None:
 
 
 @pytest.mark.clause("ZZ-3")
-@pytest.mark.parametrize("seed", range(SEEDS))
+@pytest.mark.parametrize("seed", range(SIZE.castles))
 def test_a_castle_of_the_usual_size_is_sound(seed: int) -> None:
     field = castle.castle(str(seed))
     check_castle(field)
@@ -111,14 +111,6 @@ def test_a_castle_of_the_usual_size_is_sound(seed: int) -> None:
 def test_castles_of_other_sizes_are_sound(size: tuple[int, int]) -> None:
     for seed in range(3):
         check_castle(castle.castle(f"s{seed}", castle.scaled(*size)))
-
-
-@pytest.mark.slow
-def test_a_thousand_castles_are_sound(request: pytest.FixtureRequest) -> None:
-    if not request.config.getoption("--full"):
-        pytest.skip("--full makes a thousand")
-    for seed in range(1000):
-        check_castle(castle.castle(f"full {seed}"))
 
 
 def test_castles_are_unlike_and_a_seed_makes_the_same_one_again() -> None:

@@ -21,11 +21,12 @@ from gmkit.core.referee import Referee
 from gmkit.games.stalker import GAME
 from gmkit.games.stalker.world import Zone
 from gmkit.grid.geometry import WAYS, Cell, Way
+from tests.kit.sizes import SIZE
 
 NAMES = ("Аня", "Боря", "Вера", "Глеб")
 SEED = "четверо"
 MAP = "stalker/big-zone"
-KILLS = 50
+KILLS = 50 // SIZE.share
 SAID = ("вверх", "вправо", "вниз", "влево")
 
 
