@@ -1,100 +1,132 @@
-"""Figure: one measured ratio with its target and the reason for it, and how a table shows it."""
+"""Figure: one thing measured, with its goal, by how much it falls short, and how a table shows it."""
 
 from __future__ import annotations
 
 import dataclasses
 import json
+import math
 import textwrap
 from collections.abc import Iterable, Sequence
 from pathlib import Path
 
 from tests.bench.pairs import Pairs, quartiles
 
-_UNITS = {"ms": 1e3, "µs": 1e6}
+_UNITS = {"s": 1.0, "ms": 1e3, "µs": 1e6}
 
 
 @dataclasses.dataclass(frozen=True)
 class Figure:
-    """A ratio of gmkit to a floor (`most`: it may be no larger) or of a peer to gmkit (`least`: no smaller).
+    """What was measured: a ratio of gmkit to a floor or of a peer to gmkit, seconds, megabytes or an exponent.
 
-    `calls` is how many units of work each of the pairs' seconds holds. `miss` decides otherwise than the median does,
-    where a ratio means nothing; None leaves it to the median. A figure without a target is shown and not judged.
+    `most`: the goal is not to be above it; `least`: not below it. Without either it is shown and not judged. `reached`
+    decides otherwise than the median does, where a goal has a second way of being reached.
     """
 
     part: str
-    name: str
+    work: str
     against: str
-    pairs: Pairs
-    unit: str = "ms"
-    calls: int = 1
+    low: float
+    measured: float
+    high: float
+    unit: str = "x"
     most: float | None = None
     least: float | None = None
-    reason: str = ""
+    ours: str = ""
+    theirs: str = ""
     notes: tuple[str, ...] = ()
-    miss: bool | None = None
-
-    def ratios(self) -> list[float]:
-        """Pair by pair, in the direction of the target."""
-        ratios = self.pairs.ratios()
-        return [1 / ratio for ratio in ratios] if self.least is not None else ratios
+    reached: bool | None = None
 
     def ok(self) -> bool | None:
-        """Whether the target was reached; None without a target."""
+        """Whether the goal was reached; None without a goal."""
         if self.most is None and self.least is None:
             return None
-        if self.miss is not None:
-            return not self.miss
-        _, median, _ = quartiles(self.ratios())
-        return median <= self.most if self.most is not None else median >= (self.least or 0)
+        if self.reached is not None:
+            return self.reached
+        return self.measured <= self.most if self.most is not None else self.measured >= (self.least or 0)
 
-    def each(self) -> tuple[float, float]:
-        """The median of ours and of theirs in the figure's unit, one call each."""
-        scale = _UNITS[self.unit] / self.calls
-        return quartiles(list(self.pairs.ours))[1] * scale, quartiles(list(self.pairs.theirs))[1] * scale
+    def verdict(self) -> str:
+        """In words: reached, or how many times too much or too little."""
+        if self.ok() is None:
+            return ""
+        if self.ok():
+            return "reached"
+        factor = self.measured / self.most if self.most is not None else (self.least or 0) / self.measured
+        return f"short by {100 * (factor - 1):.0f} %" if factor < 2 else f"short by {factor:.1f} times"
 
-    def as_json(self) -> dict[str, object]:
-        """All that the table shows."""
-        low, median, high = quartiles(self.ratios())
-        ours, theirs = self.each()
-        return {
-            **{key: getattr(self, key) for key in ("part", "name", "against", "unit", "most", "least", "reason")},
-            "ratio": median,
-            "p25": low,
-            "p75": high,
-            "pairs": len(self.pairs.ours),
-            "ours": ours,
-            "theirs": theirs,
-            "ok": self.ok(),
-            "notes": list(self.notes),
-        }
+    def goal(self) -> str:
+        """As the table shows it."""
+        if self.most is not None:
+            return f"<= {_told(self.most, self.unit)}"
+        return f">= {_told(self.least, self.unit)}" if self.least is not None else "-"
+
+
+def ratio(
+    part: str,
+    work: str,
+    against: str,
+    pairs: Pairs,
+    *,
+    most: float | None = None,
+    least: float | None = None,
+    unit: str = "ms",
+    calls: int = 1,
+    times_as_fast: bool = False,
+    notes: Sequence[str] = (),
+    reached: bool | None = None,
+) -> Figure:
+    """A figure of pairs: ours to theirs; or, with `least`, how many `times_as_fast` ours is. `calls`: works a slice."""
+    found = [1 / one for one in pairs.ratios()] if times_as_fast or least is not None else pairs.ratios()
+    scale = _UNITS[unit] / calls
+    ours, theirs = (
+        f"{quartiles(list(one))[1] * scale:.{1 if quartiles(list(one))[1] * scale >= 10 else 2}f} {unit}"
+        for one in (pairs.ours, pairs.theirs)
+    )
+    return Figure(part, work, against, *quartiles(found), "x", most, least, ours, theirs, tuple(notes), reached)
+
+
+def absolute(
+    part: str, work: str, found: Sequence[float], unit: str, most: float | None = None, notes: Sequence[str] = ()
+) -> Figure:
+    """A figure of seconds or megabytes as they were found."""
+    return Figure(part, work, "", *quartiles(list(found)), unit, most, notes=tuple(notes))
+
+
+def growth(part: str, work: str, points: Sequence[tuple[float, float]], most: float = 1.1) -> Figure:
+    """The exponent of seconds over size: the slope of a straight line through the logarithms of (size, seconds)."""
+    logs = [(math.log(size), math.log(max(seconds, 1e-9))) for size, seconds in points]
+    middle_x, middle_y = (sum(one[axis] for one in logs) / len(logs) for axis in (0, 1))
+    slope = sum((x - middle_x) * (y - middle_y) for x, y in logs) / sum((x - middle_x) ** 2 for x, _ in logs)
+    told = ", ".join(f"{size:,.0f}: {seconds:.3f} s" for size, seconds in points)
+    return Figure(part, work, "", slope, slope, slope, "exponent", most, notes=(told,))
 
 
 def table(figures: Sequence[Figure]) -> Iterable[str]:
-    """The table, with the reasons and notes below each row."""
-    yield f"{'':<10}{'gmkit':<30}{'':>11}   {'against':<34}{'':>11}   {'ratio (p25-p75)':<23}{'target':<8}"
-    for figure in figures:
-        low, median, high = quartiles(figure.ratios())
-        ours, theirs = figure.each()
-        target = "-"
-        if figure.most is not None:
-            target = f"<= {figure.most:g}"
-        elif figure.least is not None:
-            target = f">= {figure.least:g}"
-        verdict = {True: "pass", False: "MISS", None: ""}[figure.ok()]
+    """The table, with the notes below each row."""
+    yield f"{'':<10}{'gmkit':<38}{'':>10}  {'against':<34}{'':>10}  {'measured (p25-p75)':<24}{'goal':<12}"
+    for one in figures:
+        told = _told(one.measured, one.unit)
+        if one.low != one.high:
+            told += f" ({one.low:.3g}-{one.high:.3g})"
         yield (
-            f"{figure.part:<10}{figure.name:<30}{_number(ours, figure.unit):>11}   "
-            f"{figure.against:<34}{_number(theirs, figure.unit):>11}   "
-            f"{f'{median:.2f} ({low:.2f}-{high:.2f})':<23}{target:<8}{verdict}"
-        )
-        for text in (figure.reason, *figure.notes):
-            yield from textwrap.wrap(text, 110, initial_indent=" " * 10, subsequent_indent=" " * 10)
+            f"{one.part:<10}{one.work:<38}{one.ours:>10}  {one.against:<34}{one.theirs:>10}  "
+            f"{told:<24}{one.goal():<12}{one.verdict()}"
+        ).rstrip()
+        for text in one.notes:
+            yield from textwrap.wrap(text, 120, initial_indent=" " * 10, subsequent_indent=" " * 10)
 
 
 def save(figures: Sequence[Figure], facts: Sequence[str], path: Path) -> None:
     """Write the figures as JSON."""
-    record = {"facts": list(facts), "figures": [figure.as_json() for figure in figures]}
-    path.write_text(json.dumps(record, ensure_ascii=False, indent=1) + "\n", encoding="utf-8")
+    rows = [dataclasses.asdict(one) | {"ok": one.ok(), "verdict": one.verdict()} for one in figures]
+    path.write_text(json.dumps({"facts": list(facts), "figures": rows}, ensure_ascii=False, indent=1) + "\n", "utf-8")
 
 
-def _number(value: float, unit: str) -> str:
-    return f"{value:.1f} {unit}" if value >= 10 else f"{value:.2f} {unit}"
+def _told(value: float, unit: str) -> str:
+    match unit:
+        case "x":
+            return f"{value:.2f}"
+        case "exponent":
+            return f"n^{value:.2f}"
+        case "MB":
+            return f"{value:.0f} MB"
+    return f"{value:.3g} {unit}"

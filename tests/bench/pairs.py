@@ -1,4 +1,4 @@
-"""Pairs: ours and theirs measured in turns, and what the pairs say."""
+"""Pairs: ours and theirs measured in turns, and what the pairs say; and what a child process came to."""
 
 from __future__ import annotations
 
@@ -6,10 +6,12 @@ import dataclasses
 import gc
 import os
 import statistics
+import subprocess
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 Clock = Callable[[], float]
+Command = Sequence[str] | Callable[[], Sequence[str]]  # the latter where no two calls may be alike
 
 
 @dataclasses.dataclass(frozen=True)
@@ -37,7 +39,7 @@ def quartiles(values: list[float]) -> tuple[float, float, float]:
     return low, middle, high
 
 
-def timed(work: Callable[[], object], clock: Clock) -> float:
+def timed(work: Callable[[], object], clock: Clock = time.process_time) -> float:
     """The seconds of one call by that clock."""
     start = clock()
     work()
@@ -64,3 +66,31 @@ def in_turns(
             spent[which] = timed((ours, theirs)[which], clock)
         found.append((spent[0], spent[1]))
     return Pairs(tuple(our for our, _ in found[1:]), tuple(their for _, their in found[1:]))
+
+
+def cpu_pairs(ours: Command, theirs: Command, folder: str, rounds: int) -> Pairs:
+    """Two commands as whole processes in turns, by the seconds of the processor that each took."""
+    found: list[tuple[float, float]] = []
+    for number in range(rounds + 1):
+        spent = [0.0, 0.0]
+        for which in (0, 1) if number % 2 else (1, 0):
+            command = (ours, theirs)[which]
+            spent[which], _, code = child(command() if callable(command) else command, folder)
+            assert code in (0, 1), f"exit code {code} of {command}"  # 1: a map with faults was checked, and well
+        found.append((spent[0], spent[1]))
+    return Pairs(tuple(our for our, _ in found[1:]), tuple(their for _, their in found[1:]))
+
+
+def child(command: Sequence[str], folder: str) -> tuple[float, float, int]:
+    """A whole process: its seconds of the processor, its megabytes at the most, its exit code."""
+    running = subprocess.Popen(
+        command,
+        cwd=folder,
+        stdin=subprocess.DEVNULL,
+        stdout=subprocess.DEVNULL,
+        stderr=subprocess.DEVNULL,
+        env=plain_environment(),
+    )
+    _, status, used = os.wait4(running.pid, 0)
+    running.returncode = os.waitstatus_to_exitcode(status)
+    return used.ru_utime + used.ru_stime, used.ru_maxrss / 1024, running.returncode

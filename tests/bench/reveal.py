@@ -1,53 +1,59 @@
-"""The page of 500 moves on 20 x 20 against one json.loads pass over the journal, with and without the sets."""
+"""Pages of long games and large boards as whole processes: seconds of the processor, megabytes, and how they grow."""
 
 from __future__ import annotations
 
-import dataclasses
-import json
+import sys
 import tempfile
 from collections.abc import Iterator
 from pathlib import Path
 
-from gmkit.reveal.html import page
-from gmkit.reveal.story import read_story
-from tests.bench.figure import Figure
-from tests.bench.pairs import in_turns, quartiles
-from tests.kit.played import long_cave
+from gmkit.core.game import Seat, Setup, find_game
+from gmkit.core.library import legend_of
+from gmkit.grid.file.mapfile import read_map
+from gmkit.grid.geometry import Cell
+from tests.bench.caves import cave
+from tests.bench.figure import Figure, absolute, growth
+from tests.bench.journals import journal
+from tests.bench.pairs import child
 
-_PLAIN = 0.150  # seconds beside three passes: drawing the page
-_SETS = 3.0
-_SIZE = 1_000_000
+_GAME = "numenor"
+_SIDE = 250
 
 
 def measure(quick: bool) -> Iterator[Figure]:
-    """The page without the positions sets, then with them."""
-    rounds = 5 if quick else 15
+    """Pages; then the growth by lines and by cells."""
+    less = 5 if quick else 1
     with tempfile.TemporaryDirectory(prefix="gmkit-bench-") as name:
-        path = long_cave(Path(name) / "long.gmj")
-        for sets in (False, True):
-            size = len(_page(path, sets).encode("utf-8"))
-            pairs = in_turns(lambda sets=sets: _page(path, sets), lambda: _floor(path), rounds, tidy=True)
-            ours, floor = quartiles(list(pairs.ours))[1], quartiles(list(pairs.theirs))[1]
-            bound = _SETS if sets else 3 * floor + _PLAIN
-            yield Figure(
-                "reveal",
-                "page, positions sets too" if sets else "page, 500 moves on 20 x 20",
-                "json.loads of the journal",
-                pairs,
-                most=bound / floor,
-                reason="Bound: 3 s." if sets else "Bound: 3 passes and 150 ms; a pass takes some 2 ms.",
-                notes=(f"{size // 1000} kB, at most {_SIZE // 1000}",),
-                miss=ours > bound or size > _SIZE,
-            )
+        folder = Path(name)
+        for work, game, lines, side, seconds, megabytes in (
+            (f"500 moves, {_SIDE}x{_SIDE}", _GAME, 500, _SIDE, 3.0, 200),
+            ("2,000 moves", _GAME, 2_000, 0, 4.0, None),
+            ("locks, 1,000 lines", "locks", 1_000, 0, 1.0, None),
+            (f"{_GAME}, 30,000 lines", _GAME, 30_000, 0, 10.0, 300),
+        ):
+            took, size = _page(folder, game, lines // less, side // less)
+            yield absolute("reveal", f"page: {work}", [took], "s", seconds)
+            if megabytes:
+                yield absolute("reveal", f"page: {work}, memory", [size], "MB", megabytes)
+        counts = [count // less for count in (1_000, 2_000, 4_000)]
+        yield growth("reveal", "page, by lines", [(float(one), _page(folder, _GAME, one, 0)[0]) for one in counts])
+        sides = [side // less for side in (100, 160, 250)]
+        points = [(float(one**2), _page(folder, _GAME, 200, one)[0]) for one in sides]
+        yield growth("reveal", "page of 200 moves, by cells", points)
 
 
-def _page(path: Path, sets: bool) -> str:
-    story = read_story(path)
-    if not sets:
-        story = dataclasses.replace(story, game=dataclasses.replace(story.game, positions=None))
-    return page(story)
+def _page(folder: Path, game: str, lines: int, side: int) -> tuple[float, float]:
+    path = folder / f"{game}-{lines}-{side}.gmj"
+    path.write_bytes(journal(game, path, lines, large_table(side) if side else None))
+    command = [sys.executable, "-m", "gmkit", "reveal", str(path), "--now", "-o", str(path.with_suffix(".html"))]
+    took, size, code = child(command, ".")
+    assert code == 0, f"gmkit reveal ended with {code}"
+    return took, size
 
 
-def _floor(path: Path) -> None:
-    for line in path.read_bytes().splitlines():
-        json.loads(line)
+def large_table(side: int) -> tuple[Setup, tuple[str, ...]]:
+    """Two players in the midst of a cave."""
+    text = cave(side)
+    board = read_map(text, "cave", legend_of, (_GAME,)).map
+    seats = (Seat("Аня", Cell(side // 2, side // 2)), Seat("Боря", Cell(side // 3, side // 3)))
+    return Setup((board,), seats, find_game(_GAME).settled()), (text,)
