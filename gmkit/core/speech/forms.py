@@ -32,7 +32,7 @@ _SMALL = frozenset(("на", "в", "из", "с", "и", "у", "к", "to", "at", "o
 class Form(NamedTuple, Generic[Meaning]):
     """One kind of sentence: its patterns, what makes its meaning of the blanks, its name, a line of help.
 
-    Blanks: {who} a player, {new} a name nobody has, {cell} and {other} cells, {way}, {count}. `[a|b]` may
+    Blanks: {who} a player, {new} a name nobody has, {cell} and {other} cells, {way}, {count} and {number}. `[a|b]` may
     be left out. `make` may raise Misheard. The help leaves out a form that is not `listed`.
     """
 
@@ -133,8 +133,9 @@ _BLANKS: Mapping[str, Callable[[Sequence[str], _Table], Any]] = {
     "{other}": _cell,
     "{way}": _way,
     "{count}": _count,
+    "{number}": _count,
 }
-_MOST_WORDS = {"{who}": 6, "{new}": 6, "{cell}": 1, "{other}": 1, "{way}": 3, "{count}": 1}
+_MOST_WORDS = {"{who}": 6, "{new}": 6, "{cell}": 1, "{other}": 1, "{way}": 3, "{count}": 1, "{number}": 1}
 
 
 def _fits(pattern: Sequence[str], words: Sequence[str], table: _Table) -> Iterator[_Fit]:

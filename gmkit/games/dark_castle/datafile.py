@@ -35,6 +35,10 @@ class Row:
         value = self._node.get(name) or self._node
         self._source.wrong(value.line, value.column, message)
 
+    def has(self, name: str) -> bool:
+        """Whether anything stands under that name."""
+        return self._node.get(name) is not None
+
     def text(self, name: str) -> str:
         """The text under that name, "" where there is none."""
         value = self._node.get(name)

@@ -18,7 +18,7 @@ from gmkit.text import Both
 _GEAR = {"darkness": Terrain.DARKNESS, "water": Terrain.WATER, "gas": Terrain.GAS}
 _KNOWN = (
     *("no", "id", "ru", "en", "category", "for", "printed", "made", "once", "alone", "gear", "quest", "springs"),
-    *("ruling", "clauses"),
+    *("holds", "ruling", "clauses"),
 )
 _SHEEP = (Kind.SHEEP_ALIVE, Kind.SHEEP_CORPSE)
 _STATES = {
@@ -42,6 +42,7 @@ class Card(NamedTuple):
     gear: Terrain | None  # the terrain it opens
     quest: bool  # always stays on the cell at death (A53)
     springs: Cell | None  # the trap of a remote
+    holds: frozenset[HeroClass]  # whom a snare holds (DC-26)
     ruling: str  # in the deck by that ruling alone
     clauses: str
 
@@ -82,6 +83,7 @@ def read_deck(file: DataFile) -> Mapping[Kind, Card]:
                 _GEAR.get(gear),
                 row.flag("quest"),
                 row.cell("springs"),
+                frozenset(row.several("holds", HeroClass)) if row.has("holds") else frozenset(),
                 row.text("ruling"),
                 row.text("clauses"),
             )

@@ -26,9 +26,9 @@ def rows(name: str) -> list[dict[str, str]]:
 
 
 @cache
-def cases() -> list[dict[str, Any]]:
+def cases(path: Path = DATA / "cases.yaml") -> list[dict[str, Any]]:
     """The worked situations, with plain YAML values."""
-    found: list[dict[str, Any]] = yaml.safe_load((DATA / "cases.yaml").read_text(encoding="utf-8"))["cases"]
+    found: list[dict[str, Any]] = yaml.safe_load(path.read_text(encoding="utf-8"))["cases"]
     return found
 
 

@@ -62,14 +62,14 @@ def test_the_sums_are_those_of_the_source() -> None:
 @pytest.mark.parametrize(
     ("was", "now", "place"),
     [
-        ("id: star,", "id: stat,", "cards.yaml:7"),
-        ("id: remote_g9,", "id: star,", "cards.yaml:8"),
-        ("category: creature", "category: beast", "cards.yaml:12"),
-        ("printed: 10, once: yes", "printed: ten, once: yes", "cards.yaml:7"),
-        ("once: yes", "once: maybe", "cards.yaml:7"),
-        ("springs: Г9", "springs: 9Г", "cards.yaml:8"),
-        ("for: [ninja]", "for: everybody", "cards.yaml:7"),
-        ("clauses: DC-30", "clause: DC-30", "cards.yaml:7"),
+        ("id: star,", "id: stat,", "cards.yaml:8"),
+        ("id: remote_g9,", "id: star,", "cards.yaml:9"),
+        ("category: creature", "category: beast", "cards.yaml:13"),
+        ("printed: 10, once: yes", "printed: ten, once: yes", "cards.yaml:8"),
+        ("once: yes", "once: maybe", "cards.yaml:8"),
+        ("springs: Г9", "springs: 9Г", "cards.yaml:9"),
+        ("for: [ninja]", "for: everybody", "cards.yaml:8"),
+        ("clauses: DC-30", "clause: DC-30", "cards.yaml:8"),
     ],
 )
 def test_a_slip_in_the_file_is_told_with_its_line(was: str, now: str, place: str) -> None:

@@ -1,0 +1,113 @@
+"""decide(): what truly happens when a hero moves, takes, uses, serves or fights. No words are made here.
+
+The nouns have files of their own; this one says who may speak and which of them answers.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from gmkit.core.hearing import Name, NotNow, Table
+from gmkit.core.turn import Turn
+from gmkit.games.dark_castle import backpack, casting, dying, pockets, serving, stealing, tools, traps, walking
+from gmkit.games.dark_castle import commands as cm
+from gmkit.games.dark_castle import events as ev
+from gmkit.games.dark_castle.dealing import deal
+from gmkit.games.dark_castle.reading import read_hand
+from gmkit.games.dark_castle.reasons import Why
+from gmkit.games.dark_castle.refusals import No
+from gmkit.games.dark_castle.turns import open_turn, pass_turn, tidy
+from gmkit.games.dark_castle.world import World
+
+DEAL = "deal"  # the lots of the deal
+
+
+def open_game(turn: Turn[World]) -> None:
+    """The deal, unseen, and the first turn (DC-5)."""
+    world = turn.world
+    dealt = deal(world.board, world.state.places[world.board.stack], lambda sides: turn.lot(DEAL, sides))
+    turn.happen(ev.Dealt(dealt.reserve, dealt.places, dealt.cards), "DC-5")
+    open_turn(turn)
+
+
+def speakers(world: World) -> tuple[str, ...]:
+    """The one whose turn it is first, then all others, who may give orders in private, or begin a turn that waits."""
+    state = world.state
+    if state.over:
+        return ()
+    return tuple(one.name for one in (*state.heroes[state.turn :], *state.heroes[: state.turn]))
+
+
+def decide(turn: Turn[World], who: str, command: Any) -> None:
+    """One command. Words of the next in turn end the turn before them; private ones are free at any time (H10, H56)."""
+    if isinstance(command, cm.PRIVATE):
+        _private(turn, who, command)
+        tidy(turn, who)
+        return
+    if type(command) not in _DEEDS and not isinstance(command, cm.End):
+        raise TypeError(f"{type(command).__name__} is no command of this game")
+    state = turn.world.state
+    if state.dying is not None and state.dying.who == who and who == turn.world.owner.name:
+        raise No(Why.CHOOSE_CARDS)
+    if who != turn.world.owner.name:
+        pass_turn(turn)
+        if turn.world.state.over:
+            return
+        if who != turn.world.owner.name:
+            raise NotNow(Table.NOT_YOUR_TURN, Name(turn.world.owner.name))
+    elif state.dying is not None:
+        dying.part(turn, who)
+    if isinstance(command, cm.End):
+        pass_turn(turn)
+        return
+    _DEEDS[type(command)](turn, who, command)
+    tidy(turn, who)
+
+
+def _private(turn: Turn[World], who: str, command: Any) -> None:
+    match command:
+        case cm.GiveOrder(what, at, whom):
+            traps.give_order(turn, who, what, at, whom)
+        case cm.Spring(trap):
+            traps.spring_now(turn, who, trap)
+        case cm.Keep():
+            dying.keep(turn, who, command)
+        case cm.ShowHand():
+            read_hand(turn, who)
+
+
+def _alone(deed: Callable[[Turn[World], str], None]) -> Callable[[Turn[World], str, Any], None]:
+    """A deed that needs no more than the word."""
+    return lambda turn, who, command: deed(turn, who)
+
+
+_DEEDS: Mapping[type[Any], Callable[[Turn[World], str, Any], None]] = {
+    cm.Step: walking.step,
+    cm.Stay: _alone(walking.stay),
+    cm.Break: walking.break_wall,
+    cm.Take: pockets.take,
+    cm.Drop: pockets.drop,
+    cm.Open: _alone(pockets.open_box),
+    cm.FromBox: pockets.from_box,
+    cm.IntoBox: pockets.into_box,
+    cm.Trade: serving.trade,
+    cm.Number: serving.answer_mutant,
+    cm.Catch: _alone(serving.catch),
+    cm.Slaughter: _alone(serving.slaughter),
+    cm.Hunt: _alone(serving.hunt),
+    cm.Attack: dying.attack,
+    cm.Revive: dying.revive,
+    cm.Steal: stealing.steal,
+    cm.Whip: stealing.whip,
+    cm.Use: casting.use,
+    cm.Look: tools.look,
+    cm.Teleport: tools.teleport,
+    cm.Quicken: tools.quicken,
+    cm.Fly: tools.fly,
+    cm.Mutate: tools.mutate,
+    cm.LaySnare: _alone(tools.lay_snare),
+    cm.Send: backpack.send,
+    cm.IntoPack: backpack.into_pack,
+    cm.OutOfPack: _alone(backpack.out_of_pack),
+}

@@ -1,0 +1,91 @@
+"""The switches of the Dark Castle, and their values as the rules read them."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import NamedTuple
+
+from gmkit.core.game import Ruling
+from gmkit.games.dark_castle.kinds import Kind
+from gmkit.text import Both
+
+RULINGS = (
+    Ruling(
+        "mode",
+        "teams",
+        Both("команды по двое или все против всех", "teams of two, or all against all"),
+        ("teams", "all"),
+    ),
+    Ruling(
+        "pit",
+        "some",
+        Both("яма держит мага, робота, вора и человека или каждого", "a pit holds mage, robot, thief, human, or all"),
+        ("some", "all"),
+    ),
+    Ruling(
+        "steps", "1", Both("шагов за ход; остановка в конце", "steps a turn, with a stop at the end"), numbers=(1, 2)
+    ),
+    Ruling("licence", "2", Both("лицензий в колоде", "licences in the deck"), numbers=(1, 8)),
+    Ruling(
+        "lying",
+        "off",
+        Both("через сколько своих ходов убитый встаёт сам", "after how many of his turns the dead rise by themselves"),
+        ("off",),
+        (1, 99),
+    ),
+    Ruling("rounds", "60", Both("сколько кругов длится игра", "how many rounds a game lasts"), numbers=(1, 9999)),
+    Ruling(
+        "start",
+        "safe",
+        Both("на своём старте никого не трогают", "nobody is harmed on his own start"),
+        ("safe", "open"),
+    ),
+    Ruling(
+        "held",
+        "3",
+        Both("сколько ходов подряд можно держать картами врагов", "turns running that enemies' cards may hold a hero"),
+        numbers=(1, 99),
+    ),
+    Ruling("snare", "out", Both("капканы в колоде", "snares in the deck"), ("out", "in")),
+    Ruling("flight", "out", Both("Полет в колоде", "Flight in the deck"), ("out", "in")),
+    Ruling("hypnosis", "out", Both("Гипноз в колоде", "Hypnosis in the deck"), ("out", "in")),
+)
+SNARES = 2  # [invented], A63
+_BY_RULING = {"snare": (Kind.SNARE, SNARES), "flight": (Kind.FLIGHT, 1), "hypnosis": (Kind.HYPNOSIS, 1)}
+_LICENCES = 2  # printed
+
+
+class Rules(NamedTuple):
+    """The rulings in force, as values."""
+
+    teams: bool = True
+    pit_holds_all: bool = False
+    steps: int = 1
+    licences: int = _LICENCES
+    lying: int = 0  # 0: the dead wait
+    rounds: int = 60
+    safe_start: bool = True
+    most_held: int = 3
+    added: tuple[Kind, ...] = ()  # cards that rulings put into the deck
+
+    @classmethod
+    def of(cls, rulings: Mapping[str, str]) -> Rules:
+        """From the names and texts of the card."""
+        added = [kind for name, (kind, number) in _BY_RULING.items() if rulings[name] == "in" for _ in range(number)]
+        return cls(
+            teams=rulings["mode"] == "teams",
+            pit_holds_all=rulings["pit"] == "all",
+            steps=int(rulings["steps"]),
+            licences=int(rulings["licence"]),
+            lying=0 if rulings["lying"] == "off" else int(rulings["lying"]),
+            rounds=int(rulings["rounds"]),
+            safe_start=rulings["start"] == "safe",
+            most_held=int(rulings["held"]),
+            added=tuple(added),
+        )
+
+    @property
+    def added_cards(self) -> Mapping[Kind, int]:
+        """How many cards of each kind there are beyond the plain deck; of the Licence it may be fewer."""
+        found = {kind: self.added.count(kind) for kind in self.added}
+        return {**found, Kind.LICENCE: self.licences - _LICENCES}
