@@ -12,6 +12,7 @@ from typing import Any, NamedTuple
 
 from gmkit.core.hearing import Heard, Listener, Phrase, Word
 from gmkit.core.route import Route
+from gmkit.core.sight import Field, Lit, picture_of
 from gmkit.core.turn import Happening, Turn
 from gmkit.errors import NotFound, UsageError
 from gmkit.grid.findings import Check, Finding
@@ -19,7 +20,7 @@ from gmkit.grid.geometry import Cell, Columns
 from gmkit.grid.gridmap import GridMap
 from gmkit.grid.legend import Legend
 from gmkit.grid.picture import Picture
-from gmkit.grid.tile import TileSet
+from gmkit.grid.tile import Tile, TileSet
 from gmkit.text import Both, Lang, safe_text
 
 GAMES = Path(__file__).resolve().parent.parent / "games"  # where the games are; none is named here
@@ -94,17 +95,6 @@ class Truth(NamedTuple):
     over: bool
 
 
-class Lit(NamedTuple):
-    """A move that is open to a player now: the words that say it, the cell it leads to, if any.
-
-    `alone`: only his own secrets open it, so that nobody else may see it.
-    """
-
-    words: str
-    cell: Cell | None = None
-    alone: bool = False
-
-
 @dataclasses.dataclass(frozen=True)
 class Game:
     """One game: read, decide, apply, hear, and what the table, the checks and the drawings ask of it.
@@ -132,7 +122,8 @@ class Game:
     draw(world, lang)               the true state as a Picture
     tiles                           how the kinds of things in its pictures look, and what they are called
     sheet(world, events, lang, board)  the same with the marks of past play, drawn from the events in force; or None
-    field(world, lang, board)       what everybody may see of a board, or None where that is nothing
+    field(world, listener, board)   what that listener may see of a board; a game whose board is secret has none
+    lit(world, listener)            the moves open to the player whose turn it is, as far as that listener knows
     round(world)                    the number of the round that is played
     tally(happenings, names, lang)  the summary for the reveal: (what is counted, its text for each of names)
     positions(setup, lines, name)   for each of `lines` (those in force, in order) the true cells where that player may
@@ -177,14 +168,21 @@ class Game:
     marked: bool = False  # whether the master's map bears the marks of all past play (his control sheet)
     idle: Callable[[Any, Any], bool] | None = None
     sheet: Callable[[Any, Sequence[Any], Lang, int], Picture] | None = None
-    field: Callable[[Any, Lang, int], Picture] | None = None
-    lit: Callable[[Any, str, Lang], Sequence[Lit]] | None = None
+    field: Callable[[Any, Listener, int], Field] | None = None
+    things: Mapping[Word, Tile] = dataclasses.field(default_factory=dict)  # how what `field` names looks
+    lit: Callable[[Any, Listener], Sequence[Lit]] | None = None
     generate: Callable[[str, int, int], str] | None = None
     lone_starts: bool = False  # whether no two players of one board may start on the same cell
     round: Callable[[Any], int] | None = None
     tally: Callable[[Sequence[Happening], Sequence[str], Lang], Sequence[tuple[str, Sequence[str]]]] | None = None
     positions: Callable[[Setup, Sequence[Any], str], Sequence[Collection[Cell]]] | None = None
     solve: Callable[[GridMap, Mapping[str, str], Sequence[Cell]], Sequence[Route | None]] | None = None
+
+    def field_picture(self, world: Any, listener: Listener, board: int, lang: Lang) -> Picture | None:
+        """What that listener may see of a board, made at the door; None in a game whose board is secret."""
+        if self.field is None:
+            return None
+        return picture_of(self.field(world, listener, board), self.things, self.tiles, lang)
 
     def ruling(self, name: str) -> Ruling:
         """The ruling of that name, or UsageError that lists them."""

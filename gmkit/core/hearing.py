@@ -9,8 +9,8 @@ in a `Heard` to put it.
 from __future__ import annotations
 
 import enum
-from collections.abc import Mapping, Sequence
-from typing import NamedTuple, NewType, TypeAlias
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any, NamedTuple, NewType, TypeAlias
 
 from gmkit.errors import EXIT_USAGE, GmkitError
 from gmkit.grid.geometry import Cell, Columns
@@ -107,6 +107,8 @@ class Table(Word):
     DIE = "die"
     DIE_OF = "die_of"
     GROUP = "group"
+    MOVES = "moves"
+    MOVES_ALONE = "moves_alone"
 
 
 TABLE_PHRASES: Mapping[Word, Phrase] = {
@@ -123,6 +125,8 @@ TABLE_PHRASES: Mapping[Word, Phrase] = {
     Table.DIE: Phrase("Кубик: {0}", "Die: {0}"),
     Table.DIE_OF: Phrase("Кубик на {1}: {0}", "Die of {1}: {0}"),
     Table.GROUP: Phrase("Группа {0}: {1}", "Group {0}: {1}"),
+    Table.MOVES: Phrase("ходы ({0}): {1}", "moves ({0}): {1}"),
+    Table.MOVES_ALONE: Phrase("ходы (только {0}): {1}", "moves ({0} alone): {1}"),
 }
 
 
@@ -253,6 +257,14 @@ def say_group(tongue: Tongue, name: str, members: Sequence[str]) -> Spoken:
     """Who plays under one name, which everybody at the table knows: «Группа Аня: Аня, Витя»."""
     people = ", ".join(safe_text(member) for member in members)
     return Spoken(_phrased(tongue, Table.GROUP).format(safe_text(name), people))
+
+
+def say_moves(
+    tongue: Tongue, short: Callable[[Any, Columns, Lang], str], who: str, commands: Sequence[Any], alone: bool
+) -> Spoken:
+    """The moves that are open to a player, in the short words of the grammar; `alone`: by his own secrets only."""
+    text = ", ".join(safe_text(short(command, tongue.columns, tongue.lang)) for command in commands)
+    return Spoken(_phrased(tongue, Table.MOVES_ALONE if alone else Table.MOVES).format(safe_text(who), text))
 
 
 def say_refusal(tongue: Tongue, refusal: NotNow) -> Spoken:

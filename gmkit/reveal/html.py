@@ -10,7 +10,7 @@ import hashlib
 from html import escape
 from importlib.resources import files
 
-from gmkit.core.hearing import Spoken
+from gmkit.core.hearing import ALOUD, Spoken
 from gmkit.reveal.labels import KEYS, LABELS
 from gmkit.reveal.pagedata import page_data
 from gmkit.reveal.rows import named, plain, rows_html
@@ -133,8 +133,7 @@ def _boards(story: Story, scenes: list[Scene], edges: list[list[tuple[EdgeKey, s
     last = len(story.frames) - 1
     for number, scene in enumerate(scenes):
         world = story.referee.world
-        field = story.game.field
-        open_field = field(world, story.lang, number) if field is not None else None
+        open_field = story.game.field_picture(world, ALOUD, number, story.lang)
         symbols = "".join(
             f'<g id="b{number}e{index}">{edge_svg({key: mark}, scene.picture)}</g>'
             for index, (key, mark) in enumerate(edges[number])

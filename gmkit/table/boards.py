@@ -6,6 +6,7 @@ file's name or a title.
 
 from __future__ import annotations
 
+from gmkit.core.hearing import ALOUD
 from gmkit.core.journal.gamefile import Started
 from gmkit.core.referee import Referee
 from gmkit.grid.picture import Picture
@@ -62,12 +63,10 @@ def map_rows(referee: Referee, lang: Lang, colour: bool) -> list[str]:
 
 
 def field_rows(referee: Referee, lang: Lang, colour: bool) -> list[str]:
-    """What everybody at the table may see, by the game's own drawing of it; nothing where it draws none."""
-    field = referee.game.field
-    if field is None:
-        return []
+    """What everybody at the table may see; nothing where the game's board is secret."""
     boards = range(len(referee.setup.boards))
-    return _all([field(referee.world, lang, board) for board in boards], referee, lang, colour)
+    pictures = [referee.game.field_picture(referee.world, ALOUD, board, lang) for board in boards]
+    return _all([picture for picture in pictures if picture is not None], referee, lang, colour)
 
 
 def no_field() -> Both:

@@ -10,7 +10,7 @@ import unicodedata
 from collections.abc import Sequence
 from pathlib import Path
 
-from gmkit.core.hearing import ALOUD
+from gmkit.core.hearing import ALOUD, Listener, Spoken, say_moves
 from gmkit.core.journal.gamefile import Started
 from gmkit.core.journal.line import Line
 from gmkit.core.master import commands as master
@@ -126,19 +126,19 @@ class Desk:
         else:
             self.paper.field(field_rows(self.referee, self.paper.lang, self.paper.colour))
 
-    def _lit(self) -> list[str]:
+    def _lit(self) -> list[Spoken]:
         """The moves open to whose turn it is, where the game lights them; those of his secrets are marked as his."""
         lit, speakers = self.referee.game.lit, self.referee.speakers
         if lit is None or not speakers:
             return []
-        moves = lit(self.referee.world, speakers[0], self.paper.lang)
-        name = safe_text(speakers[0])
-        known = ", ".join(safe_text(move.words) for move in moves if not move.alone)
-        alone = ", ".join(safe_text(move.words) for move in moves if move.alone)
-        lines = [Both(f"ходы ({name}): {known}", f"moves ({name}): {known}")] if known else []
-        if alone:
-            lines.append(Both(f"ходы (только {name}): {alone}", f"moves ({name} alone): {alone}"))
-        return [line(self.paper.lang) for line in lines]
+        who, tongue, world = speakers[0], self.referee.tongue, self.referee.world
+        # Commands are NamedTuples without a name in their value: the type tells them apart.
+        known = {(type(move.command), move.command): move.command for move in lit(world, ALOUD)}
+        own = [move.command for move in lit(world, Listener(who))]
+        alone = [command for command in own if (type(command), command) not in known]
+        rows = ((False, [*known.values()]), (True, alone))
+        short = self.referee.game.short
+        return [say_moves(tongue, short, who, row, is_alone) for is_alone, row in rows if row]
 
     def _status(self) -> None:
         referee, lang = self.referee, self.paper.lang

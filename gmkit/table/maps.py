@@ -11,6 +11,7 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 
 from gmkit.core.game import Setup, find_game, game_names
+from gmkit.core.hearing import ALOUD
 from gmkit.core.journal.publishing import create_file, replace_file
 from gmkit.core.journal.storage import reason
 from gmkit.core.library import find_file, legend_of, load_map
@@ -75,10 +76,11 @@ def shown_field(name: str, lang: Lang) -> list[str]:
     """The rows of what players may see of a map: no title, no notes, no secrets. UsageError where that is nothing."""
     file = load_map(find_file(name))
     game = find_game(file.map.game)
-    if game.field is None:
-        raise UsageError(no_field())
     world = game.begin(Setup((file.map,), (), game.settled(file.map.rulings)))
-    return rows(game.field(world, lang, 0), lang=lang)
+    picture = game.field_picture(world, ALOUD, 0, lang)
+    if picture is None:
+        raise UsageError(no_field())
+    return rows(picture, lang=lang)
 
 
 def tidied(name: str, write: bool) -> bool:

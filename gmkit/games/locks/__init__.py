@@ -18,7 +18,7 @@ from gmkit.games.locks.rules import decide, open_game
 from gmkit.games.locks.rulings import RULINGS
 from gmkit.games.locks.short import short
 from gmkit.games.locks.status import status
-from gmkit.games.locks.tiles import TILES
+from gmkit.games.locks.tiles import OPEN, TILES
 from gmkit.games.locks.truth import truth
 from gmkit.games.locks.words import command_words, read, read_correction, words_help
 from gmkit.games.locks.world import begin, players, speakers, starts
@@ -56,6 +56,7 @@ GAME = Game(
     checks=CHECKS,
     draw=draw,
     tiles=TILES,
+    things=OPEN,
     field=field,
     lit=lit,
     generate=generate,

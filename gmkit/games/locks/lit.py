@@ -1,14 +1,14 @@
 """The moves that are open to a player, lit for him (ZZ-6): made from what all may know and his own cards.
 
-`sight` takes every other secret out of the world before anything is asked of it, so that nothing more can show.
+`known` puts together what may be known, and nothing else is asked, so that nothing more can show.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 
-from gmkit.core.game import Lit
-from gmkit.core.hearing import NotNow
+from gmkit.core.hearing import Listener, NotNow, Square
+from gmkit.core.sight import Lit
 from gmkit.games.locks.commands import (
     Buy,
     Cabinet,
@@ -28,23 +28,46 @@ from gmkit.games.locks.commands import (
 from gmkit.games.locks.events import Card
 from gmkit.games.locks.moving import Journey
 from gmkit.games.locks.rules import allowed
-from gmkit.games.locks.short import short
-from gmkit.games.locks.world import COPIES, DOOR, Player, World
+from gmkit.games.locks.world import COPIES, DOOR, Player, State, World
 from gmkit.grid.geometry import WAYS, Cell
-from gmkit.text import Lang
 
-_NO_CARD = next(iter(COPIES))  # what stands for a card that one does not see: only how many there are is known
+_NO_CARD = next(iter(COPIES))  # what stands for a card that one does not see
 
 
-def sight(world: World, who: str = "") -> World:
-    """The world as `who` knows it, or as all do: nobody else's secret cards, and of the Book only how much is left."""
+def known(world: World, who: str = "") -> World:
+    """The castle as `who` knows it, or as all do: put together from what lies open, and his own cards.
+
+    Every part is named here, so that whatever else a world may come to hold stays out.
+    """
     state = world.state
-    players = tuple(one if one.name == who else one._replace(hidden=()) for one in state.players)
-    return world._replace(state=state._replace(players=players, deck=(_NO_CARD,) * len(state.deck)))
+    players = tuple(
+        Player(
+            *(one.name, one.at, one.treasures, one.keys, one.locks),
+            hidden=one.hidden if one.name == who else (),
+            opened=one.opened,
+            drawn=one.drawn,
+            missed=one.missed,
+            fate=one.fate,
+        )
+        for one in state.players
+    )
+    seen = State(
+        players,
+        turn=state.turn,
+        round=state.round,
+        treasures=state.treasures,
+        keys=state.keys,
+        locks=state.locks,
+        deck=(_NO_CARD,) * len(state.deck),  # only how many are left is known
+        limit=state.limit,
+        mended=state.mended,
+        over=state.over,
+    )
+    return World(world.board, world.rules, seen)
 
 
 def open_moves(seen: World, who: str) -> tuple[tuple[Command, Cell | None], ...]:
-    """Every command that would be accepted now, with the cell it leads to, if any. `seen` comes from `sight`."""
+    """Every command that would be accepted now, with the cell it leads to, if any. `seen` comes from `known`."""
     found: list[tuple[Command, Cell | None]] = []
     for command in _thinkable(seen, seen.player(who)):
         try:
@@ -55,18 +78,14 @@ def open_moves(seen: World, who: str) -> tuple[tuple[Command, Cell | None], ...]
     return tuple(found)
 
 
-def lit(world: World, who: str, lang: Lang) -> tuple[Lit, ...]:
-    """The moves open to the player whose turn it is; those that only a secret card opens are marked as his alone."""
+def lit(world: World, listener: Listener) -> tuple[Lit, ...]:
+    """The moves open to the player whose turn it is, by what all know; to himself by his own secret cards too."""
     state = world.state
-    if state.over or state.players[state.turn].name != who:
+    if state.over or not state.players:
         return ()
-    # Commands are NamedTuples without a name in their value (Pull(c, p) == Buy(c, p)): the type tells them apart.
-    known = {(type(command), command) for command, _ in open_moves(sight(world), who)}
-    columns = world.board.columns
-    return tuple(
-        Lit(short(command, columns, lang), cell, (type(command), command) not in known)
-        for command, cell in open_moves(sight(world, who), who)
-    )
+    who = state.players[state.turn].name
+    seen = known(world, who if listener == who else "")
+    return tuple(Lit(command, None if end is None else Square(end)) for command, end in open_moves(seen, who))
 
 
 def _thinkable(seen: World, one: Player) -> Iterator[Command]:

@@ -2,8 +2,13 @@
 
 from __future__ import annotations
 
-from gmkit.games.locks.events import Colour
+from collections.abc import Mapping
+
+from gmkit.core.hearing import Word
+from gmkit.games.locks.events import Card, Colour
 from gmkit.games.locks.narration import colour_word
+from gmkit.grid.geometry import WAYS
+from gmkit.grid.gridmap import ARROWS
 from gmkit.grid.symbols import CHEST
 from gmkit.grid.tile import Ink, Label, Shape, Tile, TileSet
 from gmkit.text import Both
@@ -16,16 +21,17 @@ _INKS = {
     Colour.WHITE: (Ink.PALE, "white"),
     Colour.PURPLE: (Ink.VIOLET, "violet"),
 }
+# All keys have one line of the legend, since a colour's letter stands beside its word there.
+_ALL_KEYS = Both("ключ: r красный, y жёлтый, g зелёный, b синий, w белый, p лиловый", "key: r y g b w p")
 _LETTER = Label(11, 9, 0.35)
 
 
 def _key(colour: Colour) -> Tile:
     ink, name = _INKS[colour]
-    word = colour_word(colour)
     return Tile(
         "key",
         f"k{colour}",
-        Both(f"{word.ru} ключ", f"{word.en} key"),
+        _ALL_KEYS,
         ink,
         symbol=f'<path class="f-{name} s-ink" stroke-width="1.4" fill-rule="evenodd" d="M-7 -7a7 7 0 1 1 0 14a7 7 0 1 1'
         ' 0 -14zM-7 -3a3 3 0 1 0 0 6a3 3 0 1 0 0 -6zM0 -2h14v8h-4v-4h-3v3h-3v-3h-4z"/>',
@@ -129,13 +135,59 @@ DOOR = Tile(
 KEYS = {colour: _key(colour) for colour in Colour}
 LOCKS = {colour: _lock(colour) for colour in Colour}
 
-# Tokens that bear a number or an arrow, by their first letter.
-BY_LETTER = {"p": PAINTING, "t": TAPESTRY, "h": HATCH, "b": CABINET}
-
 TILES = TileSet(
     (
-        *(TREASURE, BOOK, CARPET, GHOST, PAINTING, TAPESTRY, HATCH, CABINET, EXIT, DOOR),
-        *KEYS.values(),
+        *(TREASURE, *KEYS.values(), BOOK, CARPET, GHOST, PAINTING, TAPESTRY, HATCH, CABINET, EXIT, DOOR),
         *LOCKS.values(),
     )
 )
+
+
+class Open(Word):
+    """What may stand in a cell or between two for all to see: the castle lies open, cards do not stand in it."""
+
+    TREASURE = "treasure"
+    BOOK = "book"
+    CARPET = "carpet"
+    GHOST = "ghost"
+    PAINTING = "painting"
+    TAPESTRY = "tapestry"
+    HATCH = "hatch"
+    CABINET_NORTH = "cabinet_north"
+    CABINET_EAST = "cabinet_east"
+    CABINET_SOUTH = "cabinet_south"
+    CABINET_WEST = "cabinet_west"
+    KEY_RED = "key_red"
+    KEY_YELLOW = "key_yellow"
+    KEY_GREEN = "key_green"
+    KEY_BLUE = "key_blue"
+    KEY_WHITE = "key_white"
+    KEY_PURPLE = "key_purple"
+    EXIT = "exit"
+    DOOR = "door"
+    LOCK_RED = "lock_red"
+    LOCK_YELLOW = "lock_yellow"
+    LOCK_GREEN = "lock_green"
+    LOCK_BLUE = "lock_blue"
+    LOCK_WHITE = "lock_white"
+    LOCK_PURPLE = "lock_purple"
+
+
+CABINET_WORDS = {way: Open[f"CABINET_{way.name}"] for way in WAYS}
+KEY_WORDS = {colour: Open[f"KEY_{colour.name}"] for colour in Colour}
+LOCK_WORDS = {colour: Open[f"LOCK_{colour.name}"] for colour in Colour}
+PASSAGE_WORDS = {Card.PAINTINGS: Open.PAINTING, Card.TAPESTRIES: Open.TAPESTRY, Card.HATCHES: Open.HATCH}
+OPEN: Mapping[Word, Tile] = {
+    Open.TREASURE: TREASURE,
+    Open.BOOK: BOOK,
+    Open.CARPET: CARPET,
+    Open.GHOST: GHOST,
+    Open.PAINTING: PAINTING,
+    Open.TAPESTRY: TAPESTRY,
+    Open.HATCH: HATCH,
+    **{word: CABINET._replace(sign=f"b{ARROWS[way]}") for way, word in CABINET_WORDS.items()},
+    **{word: KEYS[colour] for colour, word in KEY_WORDS.items()},
+    Open.EXIT: EXIT,
+    Open.DOOR: DOOR,
+    **{word: LOCKS[colour] for colour, word in LOCK_WORDS.items()},
+}

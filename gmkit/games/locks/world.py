@@ -109,6 +109,7 @@ class Board:
         self.treasures: list[Cell] = []
         self.keys: list[KeyAt] = []
         self.cabinets: dict[Cell, Way] = {}
+        self.ends: dict[Cell, tuple[Card, int]] = {}  # the passage that ends there: its kind and its number
         ends: dict[str, list[Cell]] = {}
         for cell, token in zip(grid.cells(), grid.tokens, strict=True):
             first = token[:1]
@@ -122,6 +123,7 @@ class Board:
                 self.cabinets[cell] = _ARROWS[token[1]]
             elif first in PASSAGES and first:
                 ends.setdefault(token, []).append(cell)
+                self.ends[cell] = PASSAGES[first], int(token[1:])
             if token.endswith("$"):
                 self.treasures.append(cell)
             elif token[-2:-1] == "k":

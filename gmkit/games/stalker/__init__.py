@@ -14,7 +14,7 @@ from gmkit.games.stalker.refusals import REFUSALS
 from gmkit.games.stalker.rules import decide, open_game
 from gmkit.games.stalker.rulings import RULINGS
 from gmkit.games.stalker.tally import tally
-from gmkit.games.stalker.tiles import TILES
+from gmkit.games.stalker.tiles import OPEN, TILES
 from gmkit.games.stalker.truth import truth
 from gmkit.games.stalker.words import command_words, read, read_correction, short, words_help
 from gmkit.games.stalker.world import GROUP, MOST_PLAYERS, begin, players, speakers, starts
@@ -53,6 +53,7 @@ GAME = Game(
     checks=CHECKS,
     draw=draw,
     tiles=TILES,
+    things=OPEN,
     sheet=sheet,
     field=field,
     lone_starts=True,

@@ -9,18 +9,20 @@ from collections.abc import Mapping, Sequence
 from functools import lru_cache
 from typing import Any
 
+from gmkit.core.hearing import ALOUD, Listener, Name, Square
+from gmkit.core.sight import Between, Counter, Field, Side, Standing, Thing, signs_of
 from gmkit.games.stalker import events as ev
 from gmkit.games.stalker import tiles
 from gmkit.games.stalker.events import Trap
 from gmkit.games.stalker.narration import called
+from gmkit.games.stalker.tiles import Open
 from gmkit.games.stalker.world import CLIMB, FORD, SWAMP, World, Zone
 from gmkit.grid.geometry import WAYS, Cell, Way
+from gmkit.grid.gridmap import WALL
 from gmkit.grid.picture import Cross, Glyph, Picture, Trail
-from gmkit.grid.tile import Tile
 from gmkit.text import Both, Lang
 
-_RELIEF = {FORD: tiles.FORD, SWAMP: tiles.SWAMP, CLIMB: tiles.CLIMB}
-_OPEN = (tiles.ENTRANCE, tiles.INSTITUTE, tiles.BALL, *_RELIEF.values())
+_RELIEF = {FORD: Open.FORD, SWAMP: Open.SWAMP, CLIMB: Open.CLIMB}
 _TRAPS = {
     Trap.WEB: tiles.WEB,
     Trap.JELLY: tiles.JELLY,
@@ -49,26 +51,49 @@ def sheet(world: World, events: Sequence[Any], lang: Lang, board: int = 0) -> Pi
         if place == board:
             glyphs[cell] = (tiles.SPENT.glyph, *glyphs[cell][1:])
     trails, crosses = _marks(world, events, board)
-    legend = [*_named(*_OPEN, *_TRAPS.values(), tiles.STRUCK, tiles.SPENT), _OBLIQUE, _UPRIGHT]
-    return _picture(world, zone, board, glyphs, legend, lang, trails, crosses)
+    legend = [(tile.glyph, tile.name(lang)) for tile in tiles.TILES]
+    legend += [(glyph, text(lang)) for glyph, text in (_OBLIQUE, _UPRIGHT)]
+    open_field = field(world, ALOUD, board)
+    for counter, sign in zip(open_field.counters, signs_of(open_field.counters, numbered=True), strict=True):
+        glyph = Glyph(sign, f"player-{counter.place}")
+        legend.append((glyph, called(world.state.stalkers[counter.place])))
+        if counter.square is not None:
+            glyphs[counter.square.cell] += (glyph,)
+    grid = zone.grid
+    edges = _walls(zone)
+    return Picture(grid.width, grid.height, grid.columns, glyphs, edges, trails, tuple(legend), crosses, tiles.TILES)
 
 
-def field(world: World, lang: Lang, board: int = 0) -> Picture:
-    """The open field, as the players see it: grid, entrances, ball, relief, counters; never a trap."""
+def field(world: World, listener: Listener, board: int = 0) -> Field:
+    """The open field, the same for every listener: grid, entrances, ball, relief, counters. It names nothing else."""
     zone = world.zones[board]
-    return _picture(world, zone, board, dict(_opened(zone)), _named(*_OPEN), lang)
+    grid = zone.grid
+    standing = tuple(Standing(Square(cell), (Thing(word),)) for cell, word in _open_words(zone).items())
+    counters = tuple(
+        Counter(Name(one.name), index, Square(one.at) if one.at else None, tuple(map(Name, one.members)))
+        for index, one in enumerate(world.state.stalkers)
+        if len(world.zones) == 1 or index == board
+    )
+    return Field(grid.width, grid.height, grid.columns, standing, _rim(zone), counters, numbered=True)
 
 
 @lru_cache(maxsize=8)
-def _opened(zone: Zone) -> Mapping[Cell, tuple[Glyph, ...]]:
-    """The open field of a zone, kept: a reveal draws it after every line of a game."""
-    return {cell: _open_glyphs(zone, cell) for cell in zone.grid.cells()}
+def _open_words(zone: Zone) -> Mapping[Cell, Open]:
+    """What stands in the cells for all to see, kept: it never changes. It asks for the open parts of a zone alone."""
+    reliefs = {cell: _RELIEF[relief] for cell, relief in zone.reliefs.items() if relief}
+    balls = dict.fromkeys(zone.balls, Open.BALL)
+    entrances = {cell: Open.INSTITUTE if zone.is_institute(cell) else Open.ENTRANCE for cell in zone.entrances}
+    found = reliefs | balls | entrances
+    return {cell: found[cell] for cell in zone.grid.cells() if cell in found}
 
 
 @lru_cache(maxsize=8)
 def _trapped(zone: Zone) -> Mapping[Cell, tuple[Glyph, ...]]:
     """The same with fields and traps, none of them used up; a trap stands first in its cell."""
-    glyphs = dict(_opened(zone))
+    words = _open_words(zone)
+    glyphs: dict[Cell, tuple[Glyph, ...]] = {
+        cell: (tiles.OPEN[words[cell]].glyph,) if cell in words else () for cell in zone.grid.cells()
+    }
     for cell in zone.fields:
         if cell not in zone.traps:
             glyphs[cell] += (tiles.STRUCK.glyph,)
@@ -78,48 +103,18 @@ def _trapped(zone: Zone) -> Mapping[Cell, tuple[Glyph, ...]]:
 
 
 @lru_cache(maxsize=8)
-def _rim(zone: Zone) -> Mapping[tuple[Cell, Way], str]:
+def _rim(zone: Zone) -> tuple[Between, ...]:
     """Walls inside are none of the game's; only the rim is drawn."""
     grid = zone.grid
-    return {(cell, way): "" if cell.beside(way) in grid else "|" for cell in grid.cells() for way in WAYS}
+    return tuple(
+        Between(Square(cell), way, Side.WALL) for cell in grid.cells() for way in WAYS if cell.beside(way) not in grid
+    )
 
 
-def _named(*things: Tile) -> list[tuple[Glyph, Both]]:
-    return [(tile.glyph, tile.name) for tile in things]
-
-
-def _open_glyphs(zone: Zone, cell: Cell) -> tuple[Glyph, ...]:
-    """What stands in a cell for all to see. The token is looked at for its open part only."""
-    if cell in zone.entrances:
-        return ((tiles.INSTITUTE if zone.is_institute(cell) else tiles.ENTRANCE).glyph,)
-    if cell in zone.balls:
-        return (tiles.BALL.glyph,)
-    relief = zone.reliefs[cell]
-    return (_RELIEF[relief].glyph,) if relief else ()
-
-
-def _picture(
-    world: World,
-    zone: Zone,
-    board: int,
-    glyphs: dict[Cell, tuple[Glyph, ...]],
-    legend: Sequence[tuple[Glyph, Both]],
-    lang: Lang,
-    trails: tuple[Trail, ...] = (),
-    crosses: tuple[Cross, ...] = (),
-) -> Picture:
-    """The grid with the counters: a letter and a number each, so that it reads in black and white too."""
-    lines = [(glyph, text(lang)) for glyph, text in legend]
-    for index, one in enumerate(world.state.stalkers):
-        if len(world.zones) > 1 and index != board:
-            continue
-        counter = Glyph(f"{one.name[:1].upper()}{index + 1}", f"player-{index}")
-        lines.append((counter, called(one)))
-        if one.at is not None:
-            glyphs[one.at] += (counter,)
-    grid = zone.grid
-    edges = _rim(zone)
-    return Picture(grid.width, grid.height, grid.columns, glyphs, edges, trails, tuple(lines), crosses, tiles.TILES)
+@lru_cache(maxsize=8)
+def _walls(zone: Zone) -> Mapping[tuple[Cell, Way], str]:
+    rim = {(between.square.cell, between.way) for between in _rim(zone)}
+    return {(cell, way): WALL if (cell, way) in rim else "" for cell in zone.grid.cells() for way in WAYS}
 
 
 def _marks(world: World, events: Sequence[Any], board: int) -> tuple[tuple[Trail, ...], tuple[Cross, ...]]:

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
+from gmkit.core.hearing import Word
 from gmkit.grid.symbols import MIRE, REEDS
 from gmkit.grid.tile import Ink, Shape, Tile, TileSet
 from gmkit.text import Both
@@ -103,4 +106,25 @@ SPENT = Tile(
     symbol=f'<g class="f-soft">{_BLADES}</g><path class="line s-ink" stroke-width="2.4" d="M-13 13L13 -13"/>',
 )
 
-TILES = TileSet((ENTRANCE, INSTITUTE, BALL, FORD, SWAMP, CLIMB, WEB, JELLY, CABBAGE, STRUCK, BALD, MINCER, SPENT))
+TILES = TileSet((ENTRANCE, INSTITUTE, BALL, FORD, SWAMP, CLIMB, WEB, JELLY, CABBAGE, BALD, MINCER, STRUCK, SPENT))
+
+
+class Open(Word):
+    """What may stand in a cell for all to see (ST-1, ST-9). There is no word for a trap."""
+
+    ENTRANCE = "entrance"
+    INSTITUTE = "institute"
+    BALL = "ball"
+    FORD = "ford"
+    SWAMP = "swamp"
+    CLIMB = "climb"
+
+
+OPEN: Mapping[Word, Tile] = {
+    Open.ENTRANCE: ENTRANCE,
+    Open.INSTITUTE: INSTITUTE,
+    Open.BALL: BALL,
+    Open.FORD: FORD,
+    Open.SWAMP: SWAMP,
+    Open.CLIMB: CLIMB,
+}

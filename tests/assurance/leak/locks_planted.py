@@ -8,14 +8,15 @@ from typing import Any
 
 import pytest
 
-from gmkit.core.game import Game, Lit
-from gmkit.core.hearing import ALOUD, Heard, Listener, NotNow, Spoken
+from gmkit.core.game import Game
+from gmkit.core.hearing import ALOUD, Heard, Listener, NotNow, Spoken, Square
 from gmkit.core.referee import Referee
+from gmkit.core.sight import Field, Lit, Standing, Thing
 from gmkit.games.locks.events import Card, CardTaken
 from gmkit.games.locks.heard import CARD_WORDS
 from gmkit.games.locks.refusals import Refusal
+from gmkit.games.locks.tiles import Open
 from gmkit.games.locks.world import Player, World
-from gmkit.grid.picture import Glyph, Picture
 from gmkit.table import history as record
 from gmkit.table import prompt as line
 from gmkit.table.output import Paper
@@ -117,21 +118,42 @@ def _(patch: pytest.MonkeyPatch, game: Game) -> Game:
 
 @planted("the open field shows where one's own card leads", GAME, "open field")
 def _(patch: pytest.MonkeyPatch, game: Game) -> Game:
-    return dataclasses.replace(game, field=lambda world, lang, board: game.draw(world, lang))
+    def field(world: World, listener: Listener, board: int) -> Field:
+        return true_field(game)(world, Listener(game.speakers(world)[0]) if game.speakers(world) else ALOUD, board)
+
+    return dataclasses.replace(game, field=field)
 
 
 @planted("a secret card is drawn beside its owner on the open field", GAME, "open field")
 def _(patch: pytest.MonkeyPatch, game: Game) -> Game:
-    def field(world: World, lang: Lang, board: int) -> Picture:
-        assert game.field is not None
-        picture = game.field(world, lang, board)
-        glyphs = dict(picture.glyphs)
-        for one in world.state.players:
-            if one.at is not None and one.hidden:
-                glyphs[one.at] = (*glyphs[one.at], Glyph(one.hidden[-1][:1], "card"))
-        return dataclasses.replace(picture, glyphs=glyphs)
+    return dataclasses.replace(game, field=with_card_drawn(game, lambda listener, owner: True))
 
-    return dataclasses.replace(game, field=field)
+
+@planted("a secret card is drawn beside its owner on the next player's own map", GAME, "open field")
+def _(patch: pytest.MonkeyPatch, game: Game) -> Game:
+    return dataclasses.replace(
+        game, field=with_card_drawn(game, lambda listener, owner: listener not in (ALOUD, owner))
+    )
+
+
+def true_field(game: Game) -> Callable[[World, Listener, int], Field]:
+    assert game.field is not None
+    return game.field
+
+
+def with_card_drawn(game: Game, seen_by: Callable[[Listener, str], bool]) -> Callable[[World, Listener, int], Field]:
+    """The field with a painting on the square of whoever has a secret card; its number tells which."""
+
+    def field(world: World, listener: Listener, board: int) -> Field:
+        found = true_field(game)(world, listener, board)
+        more = [
+            Standing(Square(one.at), (Thing(Open.PAINTING, [*Card].index(one.hidden[-1]) + 1),))
+            for one in world.state.players
+            if one.at is not None and one.hidden and seen_by(listener, one.name)
+        ]
+        return found._replace(standing=(*found.standing, *more))
+
+    return field
 
 
 def with_cards(game: Game, change: Callable[[Player, World], Player]) -> Game:
@@ -139,9 +161,9 @@ def with_cards(game: Game, change: Callable[[Player, World], Player]) -> Game:
     assert game.lit is not None
     true = game.lit
 
-    def lit(world: World, who: str, lang: Lang) -> Sequence[Lit]:
+    def lit(world: World, listener: Listener) -> Sequence[Lit]:
         players = tuple(change(one, world) for one in world.state.players)
-        return true(world._replace(state=world.state._replace(players=players)), who, lang)
+        return true(world._replace(state=world.state._replace(players=players)), listener)
 
     return dataclasses.replace(game, lit=lit)
 
@@ -165,8 +187,8 @@ def _(patch: pytest.MonkeyPatch, game: Game) -> Game:
 
 @planted("a move that only a secret card opens is lit for all", GAME, "lit moves")
 def _(patch: pytest.MonkeyPatch, game: Game) -> Game:
-    def lit(world: World, who: str, lang: Lang) -> Sequence[Lit]:
+    def lit(world: World, listener: Listener) -> Sequence[Lit]:
         assert game.lit is not None
-        return [move._replace(alone=False) for move in game.lit(world, who, lang)]
+        return game.lit(world, Listener(game.speakers(world)[0]) if game.speakers(world) else ALOUD)
 
     return dataclasses.replace(game, lit=lit)

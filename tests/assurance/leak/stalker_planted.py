@@ -9,16 +9,16 @@ from typing import Any
 import pytest
 
 from gmkit.core.game import Game
-from gmkit.core.hearing import NotNow
+from gmkit.core.hearing import Listener, NotNow, Square
+from gmkit.core.sight import Field, Standing, Thing
 from gmkit.games.stalker import drawing
 from gmkit.games.stalker import events as ev
 from gmkit.games.stalker.events import Trap
 from gmkit.games.stalker.refusals import Refusal
+from gmkit.games.stalker.tiles import Open
 from gmkit.games.stalker.words import Walk
 from gmkit.games.stalker.world import World, Zone
 from gmkit.grid.geometry import WAYS
-from gmkit.grid.picture import Glyph, Picture
-from gmkit.text import Lang
 from tests.assurance.leak import surface
 from tests.assurance.leak.planted import at_table, planted
 from tests.assurance.leak.rustle import rustling
@@ -148,25 +148,38 @@ def _(patch: pytest.MonkeyPatch, game: Game) -> Game:
 
 @planted("a trap beside a counter is drawn on the open field", GAME, "open field")
 def _(patch: pytest.MonkeyPatch, game: Game) -> Game:
-    def field(world: World, lang: Lang, board: int = 0) -> Picture:
-        picture = drawing.field(world, lang, board)
+    def field(world: World, listener: Listener, board: int) -> Field:
+        found = drawing.field(world, listener, board)
         traps = world.zones[board].traps
         near = {one.at.beside(way) for one in world.state.stalkers if one.at for way in WAYS}
-        seen = {
-            cell: (*found, Glyph(traps[cell].name[:1], "trap"))
-            for cell, found in picture.glyphs.items()
-            if cell in near and cell in traps
-        }
-        return dataclasses.replace(picture, glyphs={**picture.glyphs, **seen})
+        more = [Standing(Square(cell), (Thing(Open.CLIMB),)) for cell in sorted(near & traps.keys())]
+        return found._replace(standing=(*found.standing, *more))
 
     return dataclasses.replace(game, field=field)
 
 
-@planted("the legend of the open field tells whether there is a mincer", GAME, "open field")
+@planted("a hidden trap is drawn on the field of one player alone", GAME, "open field")
 def _(patch: pytest.MonkeyPatch, game: Game) -> Game:
-    def field(world: World, lang: Lang, board: int = 0) -> Picture:
-        picture = drawing.field(world, lang, board)
+    def field(world: World, listener: Listener, board: int) -> Field:
+        found = drawing.field(world, listener, board)
+        if listener != world.state.stalkers[-1].name:
+            return found
+        more = [Standing(Square(cell), (Thing(Open.SWAMP),)) for cell in sorted(world.zones[board].traps)]
+        return found._replace(standing=(*found.standing, *more))
+
+    return dataclasses.replace(game, field=field)
+
+
+@planted("the number of an entrance tells whether there is a mincer", GAME, "open field")
+def _(patch: pytest.MonkeyPatch, game: Game) -> Game:
+    def field(world: World, listener: Listener, board: int) -> Field:
+        found = drawing.field(world, listener, board)
         there_is = Trap.MINCER in world.zones[board].traps.values()
-        return dataclasses.replace(picture, legend=picture.legend[:-1] if there_is else picture.legend)
+        return found._replace(
+            standing=tuple(
+                Standing(one.square, tuple(Thing(thing.word, int(there_is)) for thing in one.things))
+                for one in found.standing
+            )
+        )
 
     return dataclasses.replace(game, field=field)

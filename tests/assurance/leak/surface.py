@@ -11,7 +11,7 @@ import io
 import operator
 import re
 import sys
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import redirect_stdout
 from pathlib import Path
 from types import SimpleNamespace
@@ -20,6 +20,7 @@ from typing import Any, NamedTuple, cast
 from gmkit.core import hearing
 from gmkit.core.dice import Seeded
 from gmkit.core.game import Game, Seat, Setup
+from gmkit.core.hearing import ALOUD, Listener
 from gmkit.core.journal import savefile
 from gmkit.core.journal.gamefile import Started
 from gmkit.core.journal.line import Line
@@ -55,6 +56,7 @@ class Seen(NamedTuple):
     lines: tuple[tuple[str, int], ...]  # how many lines each observer has heard so far
     field: tuple[str, ...] = ()  # what `/поле` shows, where the game has an open field
     lit: tuple[tuple[str, str], ...] = ()  # the moves that are lit, each row with the one who alone may see it, or ""
+    views: tuple[tuple[str, object], ...] = ()  # field and lit moves as values, with who may see them, "" for all
 
     def by(self, observer: str) -> Seen:
         """The part that one player gets, who does not look at the master's screen while another is whispered to."""
@@ -63,6 +65,7 @@ class Seen(NamedTuple):
             whispers=tuple(one for one in self.whispers if one[0] == observer),
             lines=tuple(one for one in self.lines if one[0] == observer),
             lit=tuple(one for one in self.lit if one[0] in ("", observer)),
+            views=tuple(one for one in self.views if one[0] in ("", observer)),
         )
 
 
@@ -194,7 +197,7 @@ class Session:
         self.world = world
         self.lang: Lang = lang
         self.referee = seat(game, world, lang)
-        self._drawn: tuple[Any, Any, Any] = (None, (), ())
+        self._drawn: tuple[Any, Any, Any, Any] = (None, (), (), ())
         self.counts = {name: 0 for name, _ in world.players} | {NEWCOMER: 0, LATE: 0}
         nowhere = SimpleNamespace(path=Path("game.gmj"), log=SimpleNamespace(last=0, seal=""))
         started = Started(self.referee, cast(Any, nowhere), ())
@@ -237,7 +240,7 @@ class Session:
             *self._shown(),
         )
 
-    def _shown(self) -> tuple[tuple[str, ...], tuple[tuple[str, str], ...]]:
+    def _shown(self) -> tuple[tuple[str, ...], tuple[tuple[str, str], ...], tuple[tuple[str, object], ...]]:
         """The open field, and the moves that are lit; drawn anew where the world is another than before the line."""
         world = self.referee.world
         if self.shown and world is not self._drawn[0]:
@@ -245,8 +248,18 @@ class Session:
             for row in self._table.desk._lit():
                 alone = _ALONE.match(row)
                 lit.append(((alone[1] or alone[2]) if alone else "", row))
-            self._drawn = world, tuple(field_rows(self.referee, self.lang, False)), tuple(lit)
+            self._drawn = world, tuple(field_rows(self.referee, self.lang, False)), tuple(lit), tuple(self._views())
         return self._drawn[1:]
+
+    def _views(self) -> Iterator[tuple[str, object]]:
+        """What the second door is given, value by value, for all and for each player."""
+        game, world = self.game, self.referee.world
+        for listener in (ALOUD, *map(Listener, self.referee.players)):
+            if game.field is not None:
+                for board in range(len(self.referee.setup.boards)):
+                    yield listener, game.field(world, listener, board)
+            if game.lit is not None:
+                yield listener, tuple((type(move.command), move) for move in game.lit(world, listener))
 
     def ending(self) -> Ending:
         """The logs in both languages and all else that a player may ask for."""

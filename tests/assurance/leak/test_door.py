@@ -10,14 +10,16 @@ from enum import Enum
 from functools import cache
 from pathlib import Path
 from types import UnionType
-from typing import Any, Union, get_args, get_origin, get_type_hints
+from typing import Any, Union, cast, get_args, get_origin, get_type_hints
 
 import pytest
 
 import gmkit
 from gmkit.core.game import find_game, game_names
 from gmkit.core.hearing import ALOUD, Heard, Listener, Name, Role, Square, Word
+from gmkit.core.sight import Between, Counter, Field, Lit, Standing, Thing
 from gmkit.errors import GmkitError
+from gmkit.grid.geometry import Cell, Columns, Way
 from tests.assurance.leak.games import plan_of, planned
 from tests.assurance.leak.script import write
 from tests.assurance.leak.surface import seat
@@ -25,6 +27,7 @@ from tests.assurance.leak.surface import seat
 HOUSE = Path(gmkit.__file__).resolve().parent
 # From the ground up; a module may import its own layer and those before it.
 LAYERS = ("text", "errors", "console", "grid", "core", "games", "show", "reveal", "table", "cli")
+SEEN = (Field, Standing, Thing, Between, Counter)
 LONGEST = 600  # lines of a file
 
 
@@ -244,6 +247,84 @@ def test_what_is_heard_holds_closed_vocabularies_alone(name: str) -> None:
             for _, event in line.happenings:
                 for listener in (ALOUD, *map(Listener, names)):
                     _check_closed(plan.game.hear(event, listener), names)
+
+
+@pytest.mark.parametrize("name", [name for name in planned() if plan_of(name).game.field or plan_of(name).game.lit])
+def test_what_is_seen_holds_closed_vocabularies_alone(name: str) -> None:
+    """Fields and lit moves of games played by chance, for all and for each player: values, never text."""
+    plan = plan_of(name)
+    seen = 0
+    for number in range(6):
+        rng = random.Random(f"seen {number}")
+        world = plan.recipe.make(rng, 7, 9)
+        names = [player for player, _ in world.players]
+        referee = seat(plan.game, world)
+        referee.open()
+        for step in write(rng, plan, world, 20):
+            try:
+                referee.ask(step.who, step.words)
+            except GmkitError:
+                continue
+            for listener in (ALOUD, *map(Listener, names)):
+                if plan.game.field is not None:
+                    found = plan.game.field(referee.world, listener, 0)
+                    assert type(found) is Field
+                    check_seen(found, names)
+                    seen += 1
+                for lit in () if plan.game.lit is None else plan.game.lit(referee.world, listener):
+                    assert type(lit) is Lit
+                    assert lit.square is None or type(lit.square) is Square
+                    check_command(lit.command, names)
+                    seen += 1
+    assert seen > 100
+
+
+def check_seen(value: object, names: list[str]) -> None:
+    """A value of the second door, whole: vocabularies, ways, squares, names, numbers, and tuples of these."""
+    if type(value) is Name:
+        assert value.name in names, value
+    elif type(value) is Square:
+        assert type(value.cell) is Cell
+    elif isinstance(value, tuple):
+        assert type(value) is tuple or type(value) in SEEN, type(value)
+        for part in value:
+            check_seen(part, names)
+    else:
+        assert value is None or type(value) in (bool, int, Way, Columns) or isinstance(value, Word), repr(value)
+
+
+def check_command(command: object, names: list[str]) -> None:
+    """A command is what a player may type: its parts are enums, cells, numbers and names of the table."""
+    assert hasattr(command, "_fields"), command
+    for part in command:  # type: ignore[attr-defined]
+        small = part is None or isinstance(part, Enum) or type(part) in (bool, int, Cell)
+        assert small or (type(part) is str and part in ("", *names)), repr(part)
+
+
+@pytest.mark.parametrize("leak", ["w", Cell(0, 0), Name("Nobody"), ["a"], {"a": 1}, 0.5, Thing(cast(Word, "trap"))])
+def test_what_is_not_closed_is_seen_at_the_second_door(leak: object) -> None:
+    with pytest.raises(AssertionError):
+        check_seen((Square(Cell(0, 0)), (leak,)), ["Ann"])
+
+
+@pytest.mark.parametrize("game", [name for name in game_names() if find_game(name).field is not None])
+def test_words_of_the_open_field_have_tiles(game: str) -> None:
+    card = find_game(game)
+    assert card.things
+    for word, tile in card.things.items():
+        assert isinstance(word, Word)
+        assert card.tiles.find(tile.kind, tile.sign) is not None, tile
+
+
+@pytest.mark.parametrize("name", [name for name in modules() if not name.startswith("gmkit.games.")])
+def test_the_second_door_is_the_only_way_to_what_is_seen(name: str) -> None:
+    """A game's `field` is asked by the card's own `field_picture` alone, and pictures of it are made in core.sight."""
+    for node in ast.walk(tree(name)):
+        if isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute) and node.func.attr == "field":
+            inner = ast.unparse(node.func.value)
+            assert inner in ("dataclasses", "self.paper") or name == "gmkit.core.game", f"{name}:{node.lineno}: {inner}"
+        if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == "picture_of":
+            assert name == "gmkit.core.game", f"{name}:{node.lineno}"
 
 
 def _check_closed(heard: Heard | None, names: list[str]) -> None:

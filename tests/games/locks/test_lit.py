@@ -7,12 +7,13 @@ from collections.abc import Iterator
 
 import pytest
 
-from gmkit.core.hearing import NotNow
+from gmkit.core.hearing import ALOUD, Listener, NotNow
 from gmkit.core.referee import Referee
 from gmkit.core.speech.misheard import Misheard
 from gmkit.games.locks import GAME
 from gmkit.games.locks.events import Card, Colour
-from gmkit.games.locks.lit import open_moves, sight
+from gmkit.games.locks.lit import known, open_moves
+from gmkit.games.locks.lit import lit as lit_for
 from gmkit.games.locks.world import World
 from gmkit.show.plain import rows
 from tests.games.locks.table import castle_of, table
@@ -34,8 +35,15 @@ def with_cards(world: World, who: str, *cards: Card) -> World:
 
 
 def words(world: World, who: str) -> dict[str, bool]:
-    assert GAME.lit is not None
-    return {move.words: move.alone for move in GAME.lit(world, who, "ru")}
+    """The moves lit for him in his turn, as they are typed, and whether they are lit for him alone."""
+    if not GAME.speakers(world) or GAME.speakers(world)[0] != who:
+        return {}
+    columns = world.board.columns
+    known_to_all = {(type(move.command), move.command) for move in lit_for(world, ALOUD)}
+    return {
+        GAME.short(move.command, columns, "ru"): (type(move.command), move.command) not in known_to_all
+        for move in lit_for(world, Listener(who))
+    }
 
 
 def played(referee: Referee, rng: random.Random, most: int) -> Iterator[str]:
@@ -83,7 +91,7 @@ def test_what_a_secret_card_opens_is_lit_for_its_owner_alone() -> None:
     assert words(world, "Аня")["картина"] is True
     field = GAME.field
     assert field is not None
-    assert field(world, "ru", 0) == field(referee.world, "ru", 0)
+    assert field(world, ALOUD, 0) == field(referee.world, ALOUD, 0)
     lit = [cell for cell, glyphs in GAME.draw(world, "ru").glyphs.items() if any(g.kind == "lit-0" for g in glyphs)]
     assert sorted(referee.columns.cell_name(cell) for cell in lit) == ["A1", "D2"]
 
@@ -140,9 +148,9 @@ def test_lit_does_not_change_with_the_secrets_of_others(number: int) -> None:
         )
         deck = tuple(rng.choice(cards) for _ in world.state.deck)
         other = world._replace(state=world.state._replace(players=players, deck=deck))
-        assert open_moves(sight(other, who), who) == open_moves(sight(world, who), who)
+        assert open_moves(known(other, who), who) == open_moves(known(world, who), who)
         assert GAME.field is not None
-        assert GAME.field(other, "ru", 0) == GAME.field(world, "ru", 0)
+        assert GAME.field(other, ALOUD, 0) == GAME.field(world, ALOUD, 0)
 
 
 @pytest.mark.clause("ZZ-6")

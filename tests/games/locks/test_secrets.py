@@ -140,11 +140,11 @@ def play_pair(number: int, typed: Sequence[tuple[str, str]], observer: str) -> t
 
 
 def _views(referee: Referee, observer: str) -> object:
-    """The open field; and the moves lit for him in his turn."""
+    """The open field and the moves that are lit, as all may see them, and as he may."""
     assert GAME.field is not None
     assert GAME.lit is not None
-    mine = GAME.lit(referee.world, observer, "ru") if observer in referee.speakers else ()
-    return GAME.field(referee.world, "ru", 0), mine
+    listeners = (ALOUD, Listener(observer))
+    return [(GAME.field(referee.world, one, 0), GAME.lit(referee.world, one)) for one in listeners]
 
 
 @pytest.mark.clause("ZZ-12")

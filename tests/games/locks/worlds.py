@@ -10,7 +10,7 @@ from gmkit.core.game import Seat, Setup
 from gmkit.core.referee import Referee
 from gmkit.games.locks import GAME, castle
 from gmkit.games.locks.commands import Command, Finish, GiveUp, Hang, Pull, TakeCard, TakeOff, Wait
-from gmkit.games.locks.lit import open_moves, sight
+from gmkit.games.locks.lit import known, open_moves
 from gmkit.games.locks.short import short
 from gmkit.grid.geometry import WAYS, Cell
 from gmkit.grid.gridmap import GridMap
@@ -107,6 +107,6 @@ def weight(command: Command, moves: int) -> float:
 def choose(rng: random.Random, referee: Referee, moves: int) -> str:
     """The words of a random legal command of whose turn it is."""
     who = referee.speakers[0]
-    found = [command for command, _ in open_moves(sight(referee.world, who), who)]
+    found = [command for command, _ in open_moves(known(referee.world, who), who)]
     weights = [weight(command, moves) for command in found]
     return short(rng.choices(found, weights)[0], referee.columns, "ru")

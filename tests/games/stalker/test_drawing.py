@@ -5,8 +5,9 @@ from __future__ import annotations
 import pytest
 
 from gmkit.core.game import Seat, Setup
+from gmkit.core.hearing import ALOUD
 from gmkit.games.stalker import GAME
-from gmkit.games.stalker.drawing import draw, field, sheet
+from gmkit.games.stalker.drawing import draw, sheet
 from gmkit.games.stalker.rulings import DEFAULTS
 from gmkit.grid.picture import Cross, Picture, Trail
 from tests.games.stalker.zone import Evening, cell, zone
@@ -61,7 +62,7 @@ def test_the_open_field_knows_no_trap() -> None:
     pictures = []
     for board in (bare, trapped):
         evening = Evening(board, {"Аня": "A1"}, [1])
-        pictures.append(field(evening.referee.world, "ru"))
+        pictures.append(GAME.field_picture(evening.referee.world, ALOUD, 0, "ru"))
     assert pictures[0] == pictures[1]
     assert texts(pictures[0], "A1") == ["@", "А1"]
     assert texts(pictures[0], "D1") == ["O"]
@@ -86,7 +87,7 @@ def test_one_who_is_out_has_no_counter_and_stays_in_the_legend() -> None:
     evening.say("Аня", "ход")
     evening.say("Аня", "вправо")
     assert evening.at("Аня") == "out"
-    for picture in (draw(evening.referee.world, "ru"), field(evening.referee.world, "ru")):
+    for picture in (draw(evening.referee.world, "ru"), GAME.field_picture(evening.referee.world, ALOUD, 0, "ru")):
         counters = [glyph.text for glyphs in picture.glyphs.values() for glyph in glyphs if "player" in glyph.kind]
         assert counters == ["Б2"]
         assert [text for glyph, text in picture.legend if "player" in glyph.kind] == ["Аня", "Боря"]
@@ -104,12 +105,12 @@ def test_a_duel_has_two_sheets() -> None:
     assert len(first.trails) == 1
     assert second.trails == ()
     assert texts(second, "B1") == ["Б2"]
-    assert texts(field(world, "ru", 1), "A1") == []
+    assert texts(GAME.field_picture(world, ALOUD, 1, "ru"), "A1") == []
 
 
 @pytest.mark.clause("ST-6")
 def test_members_of_a_group_are_shown() -> None:
     setup = Setup((zone("@ ."),), (Seat("Красные", cell("A1"), ("Вера", "Глеб")),), DEFAULTS)
     world = GAME.begin(setup)
-    assert ("Красные (Вера, Глеб)") in [text for _, text in field(world, "ru").legend]
+    assert ("Красные (Вера, Глеб)") in [text for _, text in GAME.field_picture(world, ALOUD, 0, "ru").legend]
     assert "Красные (Вера, Глеб)" in GAME.status(world, setup.columns, "ru")[0]
