@@ -169,7 +169,7 @@ class Game:
     idle: Callable[[Any, Any], bool] | None = None
     sheet: Callable[[Any, Sequence[Any], Lang, int], Picture] | None = None
     field: Callable[[Any, Listener, int], Field] | None = None
-    things: Mapping[Word, Tile] = dataclasses.field(default_factory=dict)  # how what `field` names looks
+    things: Mapping[Word, Tile] | None = None  # how what `field` names looks
     lit: Callable[[Any, Listener], Sequence[Lit]] | None = None
     generate: Callable[[str, int, int], str] | None = None
     lone_starts: bool = False  # whether no two players of one board may start on the same cell
@@ -182,7 +182,7 @@ class Game:
         """What that listener may see of a board, made at the door; None in a game whose board is secret."""
         if self.field is None:
             return None
-        return picture_of(self.field(world, listener, board), self.things, self.tiles, lang)
+        return picture_of(self.field(world, listener, board), self.things or {}, self.tiles, lang)
 
     def ruling(self, name: str) -> Ruling:
         """The ruling of that name, or UsageError that lists them."""
