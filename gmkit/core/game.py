@@ -6,7 +6,7 @@ import dataclasses
 import importlib
 import pkgutil
 import re
-from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -30,7 +30,8 @@ UNFINISHED = "UNFINISHED"  # a file that a game's folder bears until the game ca
 class Ruling(NamedTuple):
     """A named switch of the rules: its default, what else it may be, and what it means to a player.
 
-    A value is one of `choices` or, where `numbers` is given, a whole number in that range.
+    A value is one of `choices` or, where `numbers` is given, a whole number in that range. `former` is what a game
+    played by that was begun before there was this ruling, where it is not the default.
     """
 
     name: str
@@ -38,6 +39,7 @@ class Ruling(NamedTuple):
     meaning: Both
     choices: tuple[str, ...] = ()
     numbers: tuple[int, int] | None = None
+    former: str = ""
 
     def check(self, value: str) -> None:
         """UsageError that says what the values are."""
@@ -118,6 +120,8 @@ class Game:
     status(world, columns, lang)    who is where, what he carries, for the master alone
     starts(board)                   the cells where players start by the map
     bad_start(board, cell)          why nobody may start there, or None; scenarios do not ask
+    odd_start(board, cell)          what the master alone is told of a player whom he places there; the board bears the
+                                    rulings in force
     checks                          what a map of this game must have
     draw(world, lang)               the true state as a Picture
     tiles                           how the kinds of things in its pictures look, and what they are called
@@ -172,6 +176,7 @@ class Game:
     things: Mapping[Word, Tile] | None = None  # how what `field` names looks
     lit: Callable[[Any, Listener], Sequence[Lit]] | None = None
     generate: Callable[[str, int, int], str] | None = None
+    odd_start: Callable[[GridMap, Cell], Iterable[Both]] | None = None
     lone_starts: bool = False  # whether no two players of one board may start on the same cell
     round: Callable[[Any], int] | None = None
     tally: Callable[[Sequence[Happening], Sequence[str], Lang], Sequence[tuple[str, Sequence[str]]]] | None = None
@@ -206,6 +211,11 @@ class Game:
                 self.ruling(name).check(value)
                 settled[name] = value
         return settled
+
+    def resettled(self, kept: Mapping[str, str]) -> dict[str, str]:
+        """All rulings of a game that was begun with `kept`: those that came later are as it was played before them."""
+        former = {ruling.name: ruling.former for ruling in self.rulings if ruling.former}
+        return self.settled(former, kept)
 
 
 def rulings_check(rulings: Sequence[Ruling]) -> Check:

@@ -12,9 +12,13 @@ Table = list[Sequence[int] | None]
 
 
 def explore(starts: Iterable[int], step: Callable[[int], Sequence[int]], size: int) -> Table:
-    """The successors of every state that can be reached from `starts`; None for the others (`size` states)."""
-    table: Table = [None] * size
+    """The successors of every state that can be reached from `starts`; None for the others.
+
+    There are `size` states, or more where a game numbers some of them only when they are come to.
+    """
     level = list(dict.fromkeys(starts))
+    size = max([size, *(state + 1 for state in level)])
+    table: Table = [None] * size
     queued = bytearray(size)
     for state in level:
         queued[state] = 1
@@ -23,6 +27,11 @@ def explore(starts: Iterable[int], step: Callable[[int], Sequence[int]], size: i
         for state in level:
             successors = table[state] = step(state)
             for successor in successors:
+                if successor >= size:
+                    more = successor + 1 + size // 4
+                    table.extend([None] * (more - size))
+                    queued.extend(bytes(more - size))
+                    size = more
                 if not queued[successor]:
                     queued[successor] = 1
                     following.append(successor)

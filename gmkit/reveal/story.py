@@ -12,7 +12,7 @@ from typing import Any, NamedTuple
 
 from gmkit.core.game import Game, Setup
 from gmkit.core.hearing import Told, Tongue
-from gmkit.core.journal.gamefile import blank_referee, boards_of, load, secret_of
+from gmkit.core.journal.gamefile import as_sealed, blank_referee, boards_of, load, secret_of
 from gmkit.core.journal.line import Line
 from gmkit.core.journal.log import Log, read_log
 from gmkit.core.referee import Referee
@@ -173,7 +173,7 @@ def tell_story(log: Log, path: Path, lang: Lang | None = None) -> Story:
         not game.speakers(referee.world),
         seed,
         tuple(board.seal for board in boards),
-        tuple(secret_of(board.text, board.salt, setup, seed) for board in boards),
+        tuple(secret_of(board.text, board.salt, as_sealed(setup, log), seed) for board in boards),
         log.seal,
         kept,
         referee,

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+import dataclasses
 import datetime
 import re
 import secrets
-from collections.abc import Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import NamedTuple
 
@@ -23,7 +24,7 @@ from gmkit.grid.findings import finding_text, findings
 from gmkit.table.output import Paper
 from gmkit.table.rules import asked_rulings
 from gmkit.table.seating import Party, asked_cells, seat
-from gmkit.text import Both, counted_both, is_safe_char, safe_text
+from gmkit.text import Both, Lang, counted_both, is_safe_char, safe_text
 
 _LONGEST_SEED = 100
 _DUEL = 2  # maps
@@ -94,8 +95,10 @@ def _laid(wishes: Wishes, paper: Paper) -> Laid:
         raise UsageError(
             Both("столбцы двух карт должны называться одинаково", "the two maps must name their columns alike")
         )
+    asked = asked_rulings(wishes.rulings)
+    game.settled(asked)  # a wrong one is told before the maps are looked at
     for board in boards:
-        _check(game, board, paper)
+        _check(game, board, {**board.map.rulings, **asked}, paper)
     boards = (*boards[1:], *boards[:1])  # named by those who drew them; each walks the other's
     return Laid(game, boards, tuple(board.text for board in boards))
 
@@ -118,9 +121,10 @@ def _covered(error: BadText) -> BadFile:
     )
 
 
-def _check(game: Game, board: MapFile, paper: Paper) -> None:
-    """Errors are not playable. Under a cover they are counted, not told: they name secret places."""
-    wrong = [finding for finding in findings(board.map, game.checks) if not finding.warning]
+def _check(game: Game, board: MapFile, rulings: Mapping[str, str], paper: Paper) -> None:
+    """Errors under these rulings are not playable. Under a cover they are counted: they name secret places."""
+    played = dataclasses.replace(board.map, rulings=rulings)
+    wrong = [finding for finding in findings(played, game.checks) if not finding.warning]
     if not wrong:
         return
     shown = safe_text(board.path)
@@ -179,10 +183,11 @@ def begin(laid: Laid, players: Sequence[Party], wishes: Wishes, paper: Paper, by
     grids = [board.map for board in laid.boards]
     if laid.seats and not wishes.players:  # a scenario may start anybody anywhere
         names = [one.name for one in laid.seats]
-        moved = asked_cells(laid.game, grids, names, wishes.at, paper.cover)
-        seats = tuple(one._replace(start=moved.get(one.name, one.start)) for one in laid.seats)
+        asked = asked_cells(laid.game, grids, names, wishes.at, paper.cover)
+        seats = tuple(one._replace(start=asked.get(one.name, one.start)) for one in laid.seats)
     else:
         names = [one.name for one in players]
+        asked = asked_cells(laid.game, grids, names, wishes.at, paper.cover)
         seats = seat(laid.game, grids, players, wishes.at, paper.cover)
     if by_lot:
         order = drawn_order(names, seed)
@@ -193,6 +198,7 @@ def begin(laid: Laid, players: Sequence[Party], wishes: Wishes, paper: Paper, by
         boards = tuple(boards[place] for place in places)
         texts = tuple(texts[place] for place in places)
     setup = Setup(tuple(board.map for board in boards), seats, rulings)
+    paper.truth(_odd_starts(laid.game, setup, asked, paper.lang))
     tries = 1 if wishes.save else _NAMES_TRIED
     while True:
         path = Path(wishes.save) if wishes.save else pick_save_path(here(), datetime.date.today())
@@ -213,3 +219,15 @@ def begin(laid: Laid, players: Sequence[Party], wishes: Wishes, paper: Paper, by
             # Another game began in this folder at the same moment and took the number; the next one is free.
             if not tries:
                 raise
+
+
+def _odd_starts(game: Game, setup: Setup, asked: Collection[str], lang: Lang) -> Iterator[str]:
+    """What the master is warned of, of those whom he placed himself (NC-4): he may, and should know."""
+    if game.odd_start is None:
+        return
+    for index, one in enumerate(setup.seats):
+        if one.name in asked:
+            board = setup.boards[index % len(setup.boards)]
+            played = dataclasses.replace(board, rulings=setup.rulings)
+            for warning in game.odd_start(played, one.start):
+                yield f"--at {safe_text(one.name)}: {warning(lang)}"

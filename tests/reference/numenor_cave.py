@@ -6,11 +6,14 @@ It counts nothing and tells nothing.
 from __future__ import annotations
 
 import dataclasses
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
+from typing import TypeAlias
 
 from tests.reference import interface as ref
 from tests.reference.interface import Board, Cell, Fact
 
+# A cell, the movements running that ended in the swamp, and the roars that are counted.
+State: TypeAlias = tuple[Cell, int, frozenset[tuple[int, int]]]
 LAND, RIVER, SWAMP, PIT, TRAP = "суша", "река", "топь", "яма", "ловушка"
 ARROWS = {"n": "^", "e": ">", "s": "v", "w": "<"}
 
@@ -25,7 +28,7 @@ class Player:
     missed: int = 0
     ward: bool = False  # he waits in the infirmary
     mired: int = 0  # NC-23
-    roars: int = 0  # NC-24
+    roars: dict[int, int] = dataclasses.field(default_factory=dict)  # NC-24: by what is counted apart
     out: bool = False  # he left by the exit
 
 
@@ -54,6 +57,7 @@ class Move:
     rapid: bool = False
     exit: bool = False
     drift: int = 0
+    way: tuple[Cell, ...] = ()  # every cell that he came to, in order
 
 
 class Cave:
@@ -133,13 +137,28 @@ class Cave:
 
     def roars_at(self, cell: Cell, still_only: bool = False) -> bool:
         """NC-24, A21: on a 3x3 territory, by geometry; the infirmary is safe (A34)."""
-        if self.board.cells[cell] == "H":
-            return False
-        return any(
-            max(abs(one.at[0] - cell[0]), abs(one.at[1] - cell[1])) <= 1
-            for one in self.dragonids
-            if not (still_only and len(set(one.route)) > 1)
-        )
+        return bool(self.who_roars([cell], still_only))
+
+    def who_roars(self, cells: Iterable[Cell], still_only: bool = False) -> set[int]:
+        """The dragonids, by number, that are heard on any of these cells."""
+        return {
+            number
+            for number, one in enumerate(self.dragonids)
+            for cell in cells
+            if self.board.cells[cell] != "H"
+            and max(abs(one.at[0] - cell[0]), abs(one.at[1] - cell[1])) <= 1
+            and not (still_only and len(set(one.route)) > 1)
+        }
+
+    def apart(self, heard: set[int]) -> set[int]:
+        """What these roars add to: a count for each dragonid, or one count for all (`roar_count`, A18)."""
+        if self.rulings["roar_count"] == "each":
+            return heard
+        return {0} if heard else set()
+
+    def along(self, move: Move) -> list[Cell]:
+        """Where on a movement a dragonid is heard (`roar_path`, A21)."""
+        return [*move.way, move.end] if self.rulings["roar_path"] == "through" else [move.end]
 
     def step(self, cell: Cell, way: str) -> Move:
         """An own step: NC-9, then the pit (NC-21) or the current (NC-14, A1)."""
@@ -147,23 +166,23 @@ class Cave:
         if ground == TRAP and self.board.cells[cell] != "T" + ARROWS[way]:
             return Move(cell, held=True)  # NC-29; even where a wall is (A23)
         mark = self.edge(cell, way)
-        if mark == "E" and ground == LAND:  # A30
-            return Move(cell, exit=True)
         if self.barred(mark, way):
+            out = mark == "E" and ground != TRAP  # A30
             if ground == RIVER and self.rulings["bump_river"] == "carried":  # NC-10
                 move = self.drift(cell)
-                return dataclasses.replace(move, bumped=True)
+                return dataclasses.replace(move, bumped=True, exit=out)
             if self.rulings["pit_stay"] == "next" and self.is_pit(self.board.cells[cell]):
-                return Move(self.next_pit(cell), bumped=True)
-            return Move(cell, bumped=True)
+                return Move(self.next_pit(cell), bumped=True, exit=out)
+            return Move(cell, bumped=True, exit=out)
         if mark == "%":  # NC-17: the own step too (A13)
             return Move(cell, moved=True, rapid=True)
         end = ref.beside(cell, way)
         if self.is_pit(self.token(end)):
-            return Move(self.next_pit(end), moved=True)
+            return Move(self.next_pit(end), moved=True, way=(end,))
         if self.ground(end) == RIVER:
-            return dataclasses.replace(self.drift(end), moved=True)
-        return Move(end, moved=True)
+            move = self.drift(end)
+            return dataclasses.replace(move, moved=True, way=(end, *move.way))
+        return Move(end, moved=True, way=(end,))
 
     def stay(self, cell: Cell) -> Move:
         """A skip: in a river one is carried (NC-11); A8: a pit acts on entering only, unless ruled otherwise."""
@@ -177,23 +196,23 @@ class Cave:
         """NC-14, cell by cell (A3), into the swamp at the mouth (A4), a rapid at once (A13)."""
         force = self.rulings["drift"]
         left = 10_000 if force == "mouth" else int(force)
-        carried = 0
+        carried: list[Cell] = []
         seen = {cell}
         while left and self.ground(cell) == RIVER:
             way = next(way for way, arrow in ARROWS.items() if arrow == self.token(cell)[1])
             mark = self.edge(cell, way)
             if mark == "%":
-                return Move(cell, moved=True, rapid=True, drift=carried)
+                return Move(cell, moved=True, rapid=True, drift=len(carried), way=tuple(carried))
             end = ref.beside(cell, way)
             if self.barred(mark, way) or self.ground(end) not in (RIVER, SWAMP):
                 break  # odd: no way on in the bed
             cell = end
-            carried += 1
+            carried.append(cell)
             left -= 1
             if force == "mouth" and cell in seen:
                 break  # odd: a river in a circle
             seen.add(cell)
-        return Move(cell, moved=carried > 0, drift=carried)
+        return Move(cell, moved=bool(carried), drift=len(carried), way=tuple(carried))
 
     @staticmethod
     def roam(dragonid: Dragonid) -> None:
@@ -217,19 +236,17 @@ class Cave:
         ward = self.infirmary()
         if ward is not None:
             places.append(ward)
-        steps: dict[tuple[Cell, int, int], set[tuple[Cell, int, int]]] = {}
+        steps: dict[State, set[State]] = {}
         found: set[Cell] | None = None
         for place in dict.fromkeys(places):
-            seen = self.walk((place, 0, 0), steps)
+            seen = self.walk((place, 0, frozenset()), steps)
             leaving = self.leaving(seen, steps)
             good = {cell for cell, _, _ in seen & leaving}
             if good:  # who cannot get out unhurt goes by way of the infirmary
                 found = good if found is None else found & good
         return found or set()
 
-    def walk(
-        self, start: tuple[Cell, int, int], steps: dict[tuple[Cell, int, int], set[tuple[Cell, int, int]]]
-    ) -> set[tuple[Cell, int, int]]:
+    def walk(self, start: State, steps: dict[State, set[State]]) -> set[State]:
         seen = {start}
         waiting = [start]
         while waiting:
@@ -242,11 +259,7 @@ class Cave:
                     waiting.append(after)
         return seen
 
-    def leaving(
-        self,
-        seen: set[tuple[Cell, int, int]],
-        steps: dict[tuple[Cell, int, int], set[tuple[Cell, int, int]]],
-    ) -> set[tuple[Cell, int, int]]:
+    def leaving(self, seen: set[State], steps: dict[State, set[State]]) -> set[State]:
         """Those from which one can come to a cell with the exit at its side."""
         good = {state for state in seen if any(self.step(state[0], way).exit for way in "nesw")}
         while True:
@@ -255,16 +268,21 @@ class Cave:
                 return good
             good |= more
 
-    def unhurt(self, state: tuple[Cell, int, int]) -> Iterator[tuple[Cell, int, int]]:
+    def unhurt(self, state: State) -> Iterator[State]:
         """Where one command can lead; roaming dragonids are left out."""
         cell, mired, roars = state
         for move in (*(self.step(cell, way) for way in "nesw"), self.stay(cell)):
-            if move.rapid or move.exit or move.held:
+            if move.rapid or move.held:
                 continue
             if not move.moved:
                 yield move.end, mired, roars
                 continue
             mired_after = mired + 1 if self.ground(move.end) == SWAMP else 0
-            roars_after = roars + 1 if self.roars_at(move.end, still_only=True) else 0
-            if mired_after < int(self.rulings["swamp_limit"]) and roars_after < int(self.rulings["roar_limit"]):
-                yield move.end, mired_after, roars_after
+            before = dict(roars)
+            after = {key: before.get(key, 0) + 1 for key in self.apart(self.who_roars(self.along(move), True))}
+            if mired_after < int(self.rulings["swamp_limit"]) and not self.too_often(after):
+                yield move.end, mired_after, frozenset(after.items())
+
+    def too_often(self, roars: dict[int, int]) -> bool:
+        """Whether a dragonid was heard as often as leads to the infirmary (NC-24)."""
+        return any(times >= int(self.rulings["roar_limit"]) for times in roars.values())

@@ -94,7 +94,9 @@ class Umpire(Cave):
     def go(self, player: Player, way: str) -> tuple[list[str], bool]:
         start = player.at
         move = self.step(start, way)
-        if move.held:  # A23, A24: as a step onto land; the roar is told, not counted
+        if move.held and self.rulings["trap_roar"] == "counts":  # A23: he walks, as far as anybody can hear
+            return self.arrive(player, start, move), True
+        if move.held:  # A24: as a step onto land; the roar is told, not counted
             return [LAND, *self.roar_told(start)], True
         if move.exit and player.carried:
             return self.leave(player), True
@@ -148,10 +150,10 @@ class Umpire(Cave):
             return [WARD]
         ground = self.told(player.at)
         player.mired = player.mired + 1 if ground == SWAMP else 0  # A5, A7
-        roars = self.roars_at(player.at)
-        player.roars = player.roars + 1 if roars else 0  # A17, A18
+        roars = self.who_roars(self.along(move))
+        player.roars = {key: player.roars.get(key, 0) + 1 for key in self.apart(roars)}  # A17, A18
         sunk = player.mired >= int(self.rulings["swamp_limit"])
-        struck = player.roars >= int(self.rulings["roar_limit"])
+        struck = self.too_often(player.roars)
         heard = [] if struck and not sunk else [ground]  # an injury by roar drops the ground word
         if ground == SWAMP:  # A6; a movement that began in the swamp is no entering
             skip = self.rulings["swamp_skip"]
@@ -170,7 +172,7 @@ class Umpire(Cave):
         self.consulted.add(Fact("infirmary", player.at))
         self.consulted.add(Fact("cell", player.at))
         player.missed, player.ward = WARD_TURNS, True
-        player.mired = player.roars = 0
+        player.mired, player.roars = 0, {}
         if player.carried:
             self.lose(player, scene)
 
@@ -197,10 +199,9 @@ class Umpire(Cave):
         heard = [WARD] if player.ward else [self.told(player.at)]
         if not player.ward and self.roars_at(player.at):
             heard.append(ROAR)
-            limit = int(self.rulings["roar_limit"])
             # odd: without an infirmary he stays, else nobody might ever be free to act
             ward = self.infirmary()
-            if self.rulings["roar_arrival"] == "counts" and player.roars >= limit and ward is not None:
+            if self.rulings["roar_arrival"] == "counts" and self.too_often(player.roars) and ward is not None:
                 self.hurt(player, player.at)
                 heard.append(WARD)
         missed = player.missed > 0
@@ -214,16 +215,17 @@ class Umpire(Cave):
     def end_round(self) -> None:
         """NC-25, A42: the roaming dragonids move unseen."""
         present = [one for one in self.players if not one.out and not one.ward]
-        before = {one.name: self.roars_at(one.at) for one in present}
+        before = {one.name: self.apart(self.who_roars([one.at])) for one in present}
         for dragonid in self.dragonids:
             for _ in range(dragonid.speed):
                 self.roam(dragonid)
         for player in present:
-            hears = self.roars_at(player.at)
-            if not hears:
-                player.roars = 0  # A18: it has left him
-            elif not before[player.name] and self.rulings["roar_arrival"] == "counts":
-                player.roars += 1  # A19
+            now = self.apart(self.who_roars([player.at]))
+            for key in before[player.name] - now:
+                player.roars.pop(key, None)  # A18: it has left him
+            if self.rulings["roar_arrival"] == "counts":
+                for key in now - before[player.name]:
+                    player.roars[key] = player.roars.get(key, 0) + 1  # A19
 
     # --- a lost treasure ---
 
@@ -235,7 +237,7 @@ class Umpire(Cave):
         while player.carried:
             dens = [one.at for one in self.dragonids]
             player.carried -= 1
-            if ground == LAND and scene not in dens and scene in good:
+            if ground in (LAND, TRAP) and scene not in dens and scene in good:
                 self.lying.append(scene)
                 continue
             plain = [

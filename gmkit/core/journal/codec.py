@@ -94,6 +94,8 @@ class Codec:
         self._readers: dict[str, tuple[type[Any], int, tuple[tuple[int, _Read], ...]]] = {}
         # By kind: its name, and how those fields are written, counted in the written list.
         self._writers: dict[type[Any], tuple[str, tuple[tuple[int, _Read], ...]]] = {}
+        # By kind: the defaults of its last fields, where it has any.
+        self._defaults: dict[type[Any], tuple[Any, ...]] = {}
         self._types: dict[str, tuple[tuple[type[Any], ...], ...]] = {}
         self._shapes: set[tuple[Any, ...]] = set()  # names of events with the types of fields that were found right
         for kind in events:
@@ -103,15 +105,26 @@ class Codec:
             writers = [(index, write) for index, hint in enumerate(fields, 2) if (write := _writer(hint))]
             self._readers[kind.__name__] = kind, len(fields), tuple(readers)
             self._writers[kind] = kind.__name__, tuple(writers)
+            if kind._field_defaults:
+                self._defaults[kind] = tuple(kind._field_defaults.values())
             self._types[kind.__name__] = tuple(_types(hint) for hint in fields)
 
     def encode(self, happening: Happening) -> list[Any]:
-        """`[clause, name, field, …]`, JSON values only."""
+        """`[clause, name, field, …]`, JSON values only.
+
+        Fields that came later are written where they say something, so that an event of an old game is written as it
+        was then.
+        """
         clause, event = happening
         name, writers = self._writers[type(event)]
         line = [clause, name, *event]
         for index, write in writers:
             line[index] = write(line[index])
+        if defaults := self._defaults.get(type(event)):
+            for number in range(1, len(defaults) + 1):
+                if event[-number] != defaults[-number]:
+                    break
+                del line[-1]
         return line
 
     def decode(self, line: Sequence[Any]) -> Happening:

@@ -70,6 +70,11 @@ def secret_of(text: str, salt: str, setup: Setup, seed: str) -> str:
     return secret_text(text, salt, seed, dict(sorted(setup.rulings.items())), players)
 
 
+def as_sealed(setup: Setup, log: Log) -> Setup:
+    """The setup with the rulings that stand in the header: those that came later are in no seal."""
+    return setup._replace(rulings=log.header["rulings"])
+
+
 def start(
     path: Path,
     game: Game,
@@ -165,10 +170,10 @@ def blank_referee(log: Log, path: Path) -> Referee:
             )
             for player in header["players"]
         )
-        setup = Setup(boards, seats, game.settled(header["rulings"]))
+        setup = Setup(boards, seats, game.resettled(header["rulings"]))
         seed = _text(header["seed"])
         for board in boards_of(log):  # seed, names, rulings and map must make the text that was sealed
-            secret_of(board.text, board.salt, setup, seed).encode()
+            secret_of(board.text, board.salt, as_sealed(setup, log), seed).encode()
         return Referee(game, setup, seed=seed, lang=header["lang"], by_hand=header["dice"] == "hand")
     except BadText as error:  # it would show rows of the map, and this may be a game in play
         raise BadFile(

@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from gmkit.core.journal.commitment import is_spelled_right
-from gmkit.core.journal.gamefile import blank_referee, boards_of, drawn_order, seal_boards
+from gmkit.core.journal.gamefile import as_sealed, blank_referee, boards_of, drawn_order, seal_boards
 from gmkit.core.journal.line import Line, written
 from gmkit.core.journal.log import Log, no_collecting
 from gmkit.core.referee import Referee
@@ -87,7 +87,10 @@ def _sealed_start(log: Log, referee: Referee) -> Proof:
     """Whether the maps' seals are those of the salt, seed, rulings, players and maps in the file."""
     boards = boards_of(log)
     again = seal_boards(
-        [board.text for board in boards], referee.setup, log.header["seed"], [board.salt for board in boards]
+        [board.text for board in boards],
+        as_sealed(referee.setup, log),
+        log.header["seed"],
+        [board.salt for board in boards],
     )
     if again == boards:
         return Proof(
@@ -137,13 +140,13 @@ def _played_again(log: Log, referee: Referee) -> list[Proof]:
         except Exception:  # a forger's line may fail anywhere in the rules; it does not follow from them
             found = None
         if found is None or not _alike(found, record):
-            number = record["n"]
+            number, older = record["n"], _older(log, referee)
             return [
                 Proof(
                     False,
                     Both(
-                        f"строка {number}: по правилам этого gmkit вышло бы иначе, чем записано",
-                        f"line {number}: by the rules of this gmkit it would have come out otherwise",
+                        f"строка {number}: по правилам этого gmkit вышло бы иначе, чем записано{older.ru}",
+                        f"line {number}: by the rules of this gmkit it would have come out otherwise{older.en}",
                     ),
                 )
             ]
@@ -169,6 +172,17 @@ def _read_otherwise(record: Mapping[str, Any], now: str) -> Proof:
             f"строка {number}: «{words}» за столом понято как «{means}», а этот gmkit {ru}",
             f"line {number}: «{words}» was understood as «{means}» at the table; this gmkit {en}",
         ),
+    )
+
+
+def _older(log: Log, referee: Referee) -> Both:
+    """Of a game played by an older edition: a mended rule may be all that there is to it."""
+    edition, now = log.header["edition"], referee.game.edition
+    if edition == now:
+        return Both("", "")
+    return Both(
+        f"; играли по правилам издания {edition}, а здесь издание {now}: может быть, правило с тех пор исправлено",
+        f"; it was played by edition {edition} of the rules, here is {now}: perhaps a rule was mended since",
     )
 
 

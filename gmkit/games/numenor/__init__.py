@@ -9,7 +9,7 @@ from gmkit.core.game import Game, Setup
 from gmkit.core.route import Route
 from gmkit.games.numenor.amend import amend
 from gmkit.games.numenor.apply import apply
-from gmkit.games.numenor.checks import CHECKS, bad_start
+from gmkit.games.numenor.checks import CHECKS, bad_start, odd_start
 from gmkit.games.numenor.corrections import FORMS
 from gmkit.games.numenor.drawing import draw, sheet
 from gmkit.games.numenor.events import EVENTS
@@ -45,7 +45,7 @@ def _solve(grid: GridMap, rulings: Mapping[str, str], starts: Sequence[Cell]) ->
 GAME = Game(
     name="numenor",
     titles=Both("Пещера Нуменора", "The Numenor cave"),
-    edition=1,
+    edition=2,
     boards="one",
     seats=(1, 12),
     legend=LEGEND,
@@ -72,6 +72,7 @@ GAME = Game(
     status=status,
     starts=starts,
     bad_start=bad_start,
+    odd_start=odd_start,
     checks=CHECKS,
     draw=draw,
     tiles=TILES,

@@ -88,12 +88,12 @@ def _climbed_out(state: State, event: ev.ClimbedOut) -> State:
 
 
 def _roared(state: State, event: ev.Roared | ev.Overtaken) -> State:
-    times = event.times
+    times = event.each or event.times
     return _with(state, event.who, lambda one: _explorer((*one[:6], times, one[7])))
 
 
 def _hushed(state: State, event: ev.Hushed) -> State:
-    return _with(state, event.who, lambda one: _explorer((*one[:6], 0, one[7])))
+    return _with(state, event.who, lambda one: _explorer((*one[:6], event.each or 0, one[7])))
 
 
 def _warded(state: State, event: ev.Hurt | ev.WardReached) -> State:

@@ -53,10 +53,11 @@ def _edges(world: World) -> tuple[_Back, _Back, list[Cell]]:
             movement = step(cell, way)
             if movement.sort is Sort.EXIT:
                 exits.append(cell)
-            free = movement.sort is Sort.BUMPED and not rules.bump_spends
+            free = movement.sort in (Sort.BUMPED, Sort.EXIT) and not rules.bump_spends
             if movement.end != cell and not movement.rapid:
                 back.setdefault(movement.end, []).append((cell, 0 if free else 1))
-            if movement.rapid or board.kinds[movement.end] is Kind.SWAMP or movement.end in near:
+            roars = any(at in near for at in movement.passed(rules.roar_through))
+            if movement.rapid or board.kinds[movement.end] is Kind.SWAMP or roars:
                 hurt.setdefault(board.infirmary or movement.end, []).append((cell, 1 + WARD_TURNS))
     return back, hurt, exits
 

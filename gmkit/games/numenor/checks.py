@@ -9,6 +9,7 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from itertools import pairwise
 
 from gmkit.core.game import rulings_check
+from gmkit.games.numenor.heard import GROUND_WORDS, PHRASES
 from gmkit.games.numenor.playable import check_reachable, check_ways, ways_on
 from gmkit.games.numenor.rulings import RULINGS
 from gmkit.games.numenor.waterways import RIVER_CHECKS
@@ -67,7 +68,7 @@ def check_traps(grid: GridMap) -> Iterator[Finding]:
 
 
 def check_exit(grid: GridMap) -> Iterator[Finding]:
-    """Exactly one exit, from land (NC-30, A30)."""
+    """Exactly one exit, and none that nobody can use (NC-30, A30)."""
     exits = [edge for edge, mark in grid.edges() if mark == EXIT]
     if not exits:
         yield Finding("exit-none", (), Both("нет выхода «E» во внешней стене", "no exit 'E' in the outer wall"))
@@ -80,11 +81,19 @@ def check_exit(grid: GridMap) -> Iterator[Finding]:
         )
     kinds = board_of(grid).kinds
     for edge in exits:
-        if kinds[edge.cell] is not Kind.LAND:
+        if kinds[edge.cell] is Kind.TRAP:
+            yield Finding(
+                "exit-trap",
+                (edge.cell,),
+                Both("выход в ловушке: через него никому не выйти", "the exit is in a trap: nobody could ever use it"),
+                edges=(edge,),
+            )
+        elif kinds[edge.cell] is not Kind.LAND:
             yield Finding(
                 "exit-not-land",
                 (edge.cell,),
-                Both("выход должен быть с суши", "the exit must be from land"),
+                Both("выход не с суши: так и задумано?", "the exit is not from land: is that meant?"),
+                warning=True,
                 edges=(edge,),
             )
 
@@ -136,6 +145,7 @@ def check_dragonids(grid: GridMap) -> Iterator[Finding]:
                 "dragonid-start",
                 starts,
                 Both(f"начало на земле драконида {dragonid.token}", f"a start on dragonid {dragonid.token}'s ground"),
+                warning=True,
             )
         if board.infirmary in covered and board.infirmary is not None:
             yield Finding(
@@ -171,17 +181,29 @@ def _steps_between(one: Cell, other: Cell) -> int:
 
 
 def bad_start(grid: GridMap, cell: Cell) -> Both | None:
-    """Why a player may not start there (A31): land only, out of every dragonid's ground. None where he may."""
+    """Why a player may not start there: the master may place anybody anywhere on the map (NC-4). None where he may."""
+    if cell in grid:
+        return None
+    name = grid.columns.cell_name(cell)
+    return Both(f"{name} вне карты", f"{name} is off the map")
+
+
+def odd_start(grid: GridMap, cell: Cell) -> Iterator[Both]:
+    """What the master should know of a player whom he starts there (A31); for his eyes alone."""
     board = board_of(grid)
     name = grid.columns.cell_name(cell)
-    if cell not in grid:
-        return Both(f"{name} вне карты", f"{name} is off the map")
-    if board.kinds[cell] is not Kind.LAND:
-        return Both(f"{name}: начинать можно только на суше", f"{name}: one may start on land only")
-    for dragonid in board.dragonids:
-        if any(at.king_distance(cell) <= 1 for at in dragonid.route or (dragonid.home,)):
-            return Both(f"{name} на земле драконида", f"{name} is on a dragonid's ground")
-    return None
+    kind = board.kinds[cell]
+    if kind is Kind.TRAP:
+        yield Both(f"{name}: это магическая ловушка", f"{name}: this is a magic trap")
+    elif kind is not Kind.LAND:
+        told = PHRASES[GROUND_WORDS[board.grounds[cell]]]
+        yield Both(f"{name}: первое слово будет «{told.ru}»", f"{name}: the first word will be '{told.en}'")
+    if any(at.king_distance(cell) <= 1 for one in board.dragonids for at in one.route or (one.home,)):
+        yield Both(f"{name} на земле драконида", f"{name} is on a dragonid's ground")
+    if any(not finding.warning for check in _SHAPE for finding in check(grid)):
+        return  # a map that nobody checked: how one gets out of it is not asked
+    for finding in check_ways(ways_on(grid), [(cell, Both(f"начало {name}", f"the start at {name}"))]):
+        yield finding.text
 
 
 _SHAPE: Sequence[Callable[[GridMap], Iterable[Finding]]] = (

@@ -32,6 +32,13 @@ class Cause(enum.Enum):
     ROAR = "roar"
 
 
+class Count(NamedTuple):
+    """How many movements running led over the ground of the `nth` dragonid of the map, from 0 (NC-24)."""
+
+    nth: int
+    times: int
+
+
 # --- turns ---
 
 
@@ -92,10 +99,11 @@ class DragonidMoved(NamedTuple):
 
 
 class Overtaken(NamedTuple):
-    """A dragonid came over `who`, and this table counts it as a roar."""
+    """A dragonid came over `who`, and this table counts it as a roar; `each`: the counts of single dragonids."""
 
     who: str
     times: int
+    each: tuple[Count, ...] = ()
 
 
 class Finished(NamedTuple):
@@ -172,16 +180,18 @@ class ClimbedOut(NamedTuple):
 
 
 class Roared(NamedTuple):
-    """He heard the dragonid; `times` is his count of movements on its ground."""
+    """He heard a dragonid; `times` is his highest count of movements on its ground, `each` those of single ones."""
 
     who: str
     times: int
+    each: tuple[Count, ...] = ()
 
 
 class Hushed(NamedTuple):
-    """His count of roars ended."""
+    """His count of roars ended, all but those in `each`."""
 
     who: str
+    each: tuple[Count, ...] = ()
 
 
 class Hurt(NamedTuple):

@@ -44,7 +44,7 @@ PHRASES: Mapping[Word, Phrase] = {
     Told.EXIT: Phrase("выход", "exit"),
 }
 
-_GROUNDS: Mapping[Ground, Told] = {
+GROUND_WORDS: Mapping[Ground, Told] = {
     Ground.LAND: Told.LAND,
     Ground.RIVER: Told.RIVER,
     Ground.PIT: Told.PIT,
@@ -73,7 +73,7 @@ def _announced(who: str, word: Told) -> Heard:
 
 @lru_cache(maxsize=1024)
 def _turn(who: str, ground: Ground) -> Heard:
-    return Heard(who, _GROUNDS[ground], (), Role.ANNOUNCEMENT, True)
+    return Heard(who, GROUND_WORDS[ground], (), Role.ANNOUNCEMENT, True)
 
 
 _SOUNDS: Mapping[type[Any], Callable[[Any], Heard]] = {
@@ -82,7 +82,7 @@ _SOUNDS: Mapping[type[Any], Callable[[Any], Heard]] = {
     ev.WardReached: lambda event: _announced(event[0], Told.INFIRMARY),
     ev.TurnMissed: lambda event: _announced(event[0], Told.MISSED),
     ev.Bumped: lambda event: _answer(event[0], Told.WALL),
-    ev.Stood: lambda event: _answer(event[0], _GROUNDS[event[1]]),
+    ev.Stood: lambda event: _answer(event[0], GROUND_WORDS[event[1]]),
     ev.Mired: lambda event: _answer(event[0], Told.SWAMP),
     ev.Roared: lambda event: _answer(event[0], Told.ROAR),
     ev.Hurt: lambda event: _answer(event[0], Told.INFIRMARY),

@@ -21,7 +21,7 @@ class Sort(enum.Enum):
     BUMPED = "bumped"
     STEPPED = "stepped"
     HELD = "held"  # by a magic trap
-    EXIT = "exit"  # at the exit, from land
+    EXIT = "exit"  # at the exit: out of the cave with a treasure, else a bump with all that follows from one
 
 
 class Movement(NamedTuple):
@@ -36,8 +36,14 @@ class Movement(NamedTuple):
 
     @property
     def moved(self) -> bool:
-        """Whether it counts as a movement: an own step that was made, or being carried."""
+        """Whether he truly moved: an own step that was made, or being carried."""
         return self.step is not None or bool(self.drift) or self.rapid
+
+    def passed(self, through: bool) -> tuple[Cell, ...]:
+        """The cells of the movement where a dragonid is heard: its end, or all that he came to (`roar_path`)."""
+        if not through:
+            return (self.end,)
+        return tuple([cell for cell in (self.step, self.fall, *self.drift, self.end) if cell is not None])
 
 
 class Movements:
@@ -74,8 +80,8 @@ class Movements:
         if kind is Kind.TRAP and board.trap_exits[cell] is not way:  # NC-29, even where a wall is (A23)
             return Movement(Sort.HELD, cell)
         mark = board.mark(cell, way, self.mended)
-        if mark == EXIT and kind is Kind.LAND:  # A30: from land only
-            return Movement(Sort.EXIT, cell)
+        if mark == EXIT and kind is not Kind.TRAP:  # A30: a trap that lets out there only keeps him for ever
+            return self._bump(cell, kind)._replace(sort=Sort.EXIT)
         if not _passable(mark, way):
             return self._bump(cell, kind)
         if mark == RAPID:  # NC-17: hurt at once, on the cell before it

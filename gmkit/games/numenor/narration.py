@@ -10,6 +10,7 @@ from gmkit.core.master.narration import Name, Words
 from gmkit.core.speech.compass import WAY_TITLES
 from gmkit.games.numenor import events as ev
 from gmkit.games.numenor.events import Cause
+from gmkit.games.numenor.roars import most
 from gmkit.games.numenor.world import World
 from gmkit.grid.geometry import Cell, Columns
 from gmkit.text import Both, Lang, counted_both, safe_text
@@ -175,7 +176,8 @@ def status(world: World, columns: Columns, lang: Lang) -> list[str]:
         if one.mired:
             facts.append(Both(f"топь {one.mired}", f"swamp {one.mired}")(lang))
         if one.roars:
-            facts.append(Both(f"рык {one.roars}", f"roar {one.roars}")(lang))
+            times = most(one.roars)
+            facts.append(Both(f"рык {times}", f"roar {times}")(lang))
         lines.append(f"{here}{safe_text(one.name)}: {', '.join(facts)}")
     if state.lying:
         lying = _path(state.lying, columns.cell_name)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from gmkit.games.numenor.movement import movements
 from gmkit.games.numenor.rulings import DEFAULTS
@@ -20,14 +20,14 @@ def ways_on(grid: GridMap) -> Ways:
     return ways_of(movements(board_of(grid), Rules.of({**DEFAULTS, **grid.rulings}), ()))
 
 
-def check_ways(ways: Ways) -> Iterator[Finding]:
+def check_ways(ways: Ways, origins: Sequence[tuple[Cell, Both]] | None = None) -> Iterator[Finding]:
     """From every start, the infirmary, every pit mouth and trap exit there is a way without injury to each
-    treasure and from there to the exit.
+    treasure and from there to the exit; or from `origins`, cells with a name of each.
 
     The search runs backwards from each treasure, so that its price does not grow with the number of pits.
     """
     board = ways.board
-    origins = _origins(board)
+    origins = _origins(board) if origins is None else origins
     table = ways.graph([cell for cell, _ in origins])
     back = turned(table)
     out = reach(ways.exits(table), back)

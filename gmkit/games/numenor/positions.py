@@ -9,9 +9,9 @@ What is settled, where the question leaves it open:
 
 - A guess has its own treasures: one that she digs up in it is gone from it. But a treasure that is lost goes where
   the journal says (NC-33): neither the rule nor the lot for its new place is ever told, so it rules out no guess.
-- She may have begun wherever A31 allows. Where any player truly began elsewhere, the master put them at will: anywhere.
+- She may have begun anywhere: the master places at will (NC-4), and the first announcement tells the rest.
 - A correction happens in every guess, and a guess that it does not fit (nothing there to take) is dropped. A player
-  whom the master puts elsewhere, or who comes late, is not told where: any cell of the same sort will do.
+  whom the master puts elsewhere, or who comes late, is not told where: any cell will do.
 - Undone lines count for nothing, though they were said: the cave went back, and so does the answer.
 """
 
@@ -23,11 +23,9 @@ from gmkit.core.game import Setup
 from gmkit.core.journal.line import Line
 from gmkit.games.numenor import events as ev
 from gmkit.games.numenor.apply import apply
-from gmkit.games.numenor.checks import bad_start
 from gmkit.games.numenor.guesses import Guess, Knower
 from gmkit.games.numenor.world import World, begin
 from gmkit.grid.geometry import Cell
-from gmkit.grid.gridmap import GridMap
 
 
 def positions(setup: Setup, lines: Sequence[Line], name: str) -> list[tuple[Cell, ...]]:
@@ -43,8 +41,7 @@ def positions(setup: Setup, lines: Sequence[Line], name: str) -> list[tuple[Cell
     guesses: dict[Guess, None] = {}
     if seat < len(setup.seats):
         own = worlds[0].state.explorers[seat]
-        cells = _grounds(setup.boards[0], [one.start for one in setup.seats])
-        guesses = {Guess(own._replace(at=cell)): None for cell in cells}
+        guesses = {Guess(own._replace(at=cell)): None for cell in setup.boards[0].cells()}
     found: list[tuple[Cell, ...]] = []
     for (line, after), before in zip(course[1:], worlds, strict=False):
         assert line is not None
@@ -91,13 +88,6 @@ def _seat(name: str, worlds: Sequence[World]) -> int:
     raise KeyError(name)
 
 
-def _grounds(grid: GridMap, truly: Iterable[Cell]) -> list[Cell]:
-    """Where players may be put: as A31 allows where all of `truly` are so, else anywhere."""
-    cells = list(grid.cells())
-    legal = [cell for cell in cells if bad_start(grid, cell) is None]
-    return legal if set(truly) <= set(legal) else cells
-
-
 def _put(line: Line, before: World, seat: int) -> ev.PlayerMoved | ev.PlayerCame | None:
     """The event by which the master put this player somewhere, if the line is such a correction."""
     explorers = before.state.explorers
@@ -113,8 +103,7 @@ def _put_anywhere(
     put: ev.PlayerMoved | ev.PlayerCame, before: World, after: World, seat: int, guesses: Iterable[Guess]
 ) -> Iterator[Guess]:
     """The guesses after it: the same event, with every cell that is as good as the true one."""
-    truly = put.at if isinstance(put, ev.PlayerCame) else put.end
-    for cell in _grounds(before.board.grid, [truly]):
+    for cell in before.board.grid.cells():
         if isinstance(put, ev.PlayerCame):
             yield Guess(after.state.explorers[seat]._replace(at=cell))
             continue

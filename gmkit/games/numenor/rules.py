@@ -12,6 +12,7 @@ from gmkit.core.turn import Turn
 from gmkit.games.numenor import events as ev
 from gmkit.games.numenor.events import Cause, Ground
 from gmkit.games.numenor.movement import Movement, Sort, movements
+from gmkit.games.numenor.roars import most, moved_over, singly
 from gmkit.games.numenor.treasure import lose
 from gmkit.games.numenor.turns import begin_turn, finish, pass_turn
 from gmkit.games.numenor.words import Dig, Go
@@ -65,7 +66,10 @@ def _go(turn: Turn[World], who: str, way: Way) -> None:
         _leave(turn, who, start)
     elif sort is _HELD:
         turn.happen(ev.Wandered(who, start, way), "NC-29")
-        _stand(turn, who)
+        if turn.world.rules.trap_counts:  # A23: as far as anybody can hear it is a step like any other
+            _arrive(turn, who, start, movement, "NC-29")
+        else:
+            _stand(turn, who)
         pass_turn(turn)
     elif sort is _STEPPED:
         if movement.step is not None:
@@ -143,9 +147,10 @@ def _arrive(
     one = state.explorers[state.turn]
     kind = board.kinds[end]
     mired = one.mired + 1 if kind is _SWAMP else 0
-    roars = one.roars + 1 if world.roars_at(end) else 0
+    heard = world.heard_at(movement.passed(rules.roar_through)) if board.dragonids else ()
+    roars = moved_over(one.roars, heard, rules.roar_each)
     sunk = mired >= rules.swamp_limit
-    struck = roars >= rules.roar_limit
+    struck = bool(heard) and most(roars) >= rules.roar_limit
     if one.mired and not mired:
         turn.happen(ev.ClimbedOut(who), "NC-23")
     if one.roars and not roars:
@@ -158,7 +163,7 @@ def _arrive(
     elif not struck and not (after_bump and kind is _RIVER):
         turn.happen(stood(who, board.grounds[end]), "NC-22" if kind is _FALSE_PIT else "NC-8")
     if roars:
-        turn.happen(ev.Roared(who, roars), "NC-24")
+        turn.happen(ev.Roared(who, most(roars), singly(roars)), "NC-24")
     if struck:
         _hurt(turn, who, Cause.ROAR, end, "NC-24")
     elif sunk:
@@ -183,4 +188,4 @@ def _stand(turn: Turn[World], who: str) -> None:
 def _roar_again(turn: Turn[World], who: str) -> None:
     one = _one(turn)
     if one.at is not None and turn.world.roars_at(one.at):
-        turn.happen(ev.Roared(who, one.roars), "NC-24")
+        turn.happen(ev.Roared(who, most(one.roars), singly(one.roars)), "NC-24")

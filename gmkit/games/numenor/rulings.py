@@ -35,6 +35,35 @@ RULINGS: tuple[Ruling, ...] = (
         numbers=(1, 9),
     ),
     Ruling(
+        "roar_count",
+        "each",
+        Both(
+            "как считают рык: each — каждого драконида отдельно, all — всех вместе",
+            "how roars are counted: each dragonid apart, or all together",
+        ),
+        choices=("each", "all"),
+        former="all",
+    ),
+    Ruling(
+        "roar_path",
+        "end",
+        Both(
+            "где слышен рык: end — где перемещение кончилось, through — на всём его пути",
+            "where the roar is heard: where a movement ends, or all along its way (through)",
+        ),
+        choices=("end", "through"),
+    ),
+    Ruling(
+        "trap_roar",
+        "counts",
+        Both(
+            "шаг, который съела магическая ловушка: counts — идёт в счёт рыка, silent — не идёт",
+            "a step that a magic trap swallows counts for the roar, or does not (silent)",
+        ),
+        choices=("counts", "silent"),
+        former="silent",
+    ),
+    Ruling(
         "roar_arrival",
         "told",
         Both(

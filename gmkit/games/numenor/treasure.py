@@ -42,8 +42,8 @@ def _fetchable(world: World) -> set[Cell]:
 
 
 def _may_lie(world: World, scene: Cell) -> bool:
-    """A treasure may stay on land, but not under a dragonid's own place (A12)."""
-    return world.board.kinds[scene] is Kind.LAND and scene not in {lair.at for lair in world.state.lairs}
+    """A treasure may stay where it can be dug up, but not under a dragonid's own place (A12)."""
+    return world.board.kinds[scene] in (Kind.LAND, Kind.TRAP) and scene not in {lair.at for lair in world.state.lairs}
 
 
 def _hiding_places(world: World, good: set[Cell]) -> list[Cell]:

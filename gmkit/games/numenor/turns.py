@@ -7,6 +7,7 @@ from functools import lru_cache
 from gmkit.core.turn import Turn
 from gmkit.games.numenor import events as ev
 from gmkit.games.numenor.events import Ground
+from gmkit.games.numenor.roars import most, roamed, singly
 from gmkit.games.numenor.treasure import lose
 from gmkit.games.numenor.world import WARD_TURNS, Dragonid, Lair, World
 from gmkit.grid.geometry import Cell
@@ -65,9 +66,9 @@ def _roar_rose(turn: Turn[World], who: str, at: Cell) -> None:
     """At the start of his turn he hears the roar, which may be once too often."""
     world = turn.world
     one = world.explorer(who)
-    turn.happen(ev.RoarRose(who, one.roars), "NC-24")
+    turn.happen(ev.RoarRose(who, most(one.roars)), "NC-24")
     ward = world.board.infirmary  # without one he stays: else nobody might ever be free to act
-    if world.rules.arrival_counts and one.roars >= world.rules.roar_limit and ward is not None:
+    if world.rules.arrival_counts and most(one.roars) >= world.rules.roar_limit and ward is not None:
         turn.happen(ev.WardReached(who, at, ward, WARD_TURNS), "NC-24")
         lose(turn, who, at)
 
@@ -93,11 +94,12 @@ def _end_round(turn: Turn[World]) -> None:
     for one in state.explorers:
         if one.at is None or one.ward:
             continue
-        heard, hears = before.roars_at(one.at), turn.world.roars_at(one.at)
-        if one.roars and not hears:
-            turn.happen(ev.Hushed(one.name), "NC-24")
-        elif hears and not heard and rules.arrival_counts:
-            turn.happen(ev.Overtaken(one.name, one.roars + 1), "NC-25")
+        heard, hears = before.heard_at([one.at]), turn.world.heard_at([one.at])
+        counts, grown = roamed(one.roars, heard, hears, rules.arrival_counts, rules.roar_each)
+        if grown:
+            turn.happen(ev.Overtaken(one.name, most(counts), singly(counts)), "NC-25")
+        elif counts != one.roars:
+            turn.happen(ev.Hushed(one.name, singly(counts)), "NC-24")
 
 
 def _along(dragonid: Dragonid, lair: Lair) -> tuple[tuple[Cell, ...], Lair]:

@@ -1,7 +1,17 @@
-"""Checks of rivers: one cell wide, one flow, an end in a swamp, nothing across the bed (NC-13, NC-16, NC-17)."""
+"""Checks of rivers: one cell wide, one flow, an end in a swamp, nothing across the bed (NC-13, NC-16, NC-17).
+
+Of two river cells side by side exactly one thing is so (`Pair`), and one check is asked about it:
+
+- one flows into the other: one bed. `check_bed` wants the edge between them free, `check_rapids` allows a rapid there;
+  where both flow into each other, `check_closed` finds the circle.
+- anything but an open edge parts them: two beds with a bank between, which is as it should be.
+- they flow apart and nothing flows into either: one spring with two flows, `check_split`.
+- whatever else: two beds that look like one wide river, `check_width`.
+"""
 
 from __future__ import annotations
 
+import enum
 from collections.abc import Callable, Iterable, Iterator
 
 from gmkit.games.numenor.world import Board, Kind, board_of
@@ -9,6 +19,15 @@ from gmkit.grid.findings import Finding
 from gmkit.grid.geometry import WAYS, Cell, Edge, Way
 from gmkit.grid.gridmap import ARROWS, OPEN, RAPID, GridMap
 from gmkit.text import Both
+
+
+class Pair(enum.Enum):
+    """What two river cells side by side are to each other; see the head of the file."""
+
+    JOINED = "joined"
+    PARTED = "parted"
+    SPLIT = "split"
+    WIDE = "wide"
 
 
 def check_mouths(grid: GridMap) -> Iterator[Finding]:
@@ -43,11 +62,8 @@ def check_closed(grid: GridMap) -> Iterator[Finding]:
 
 def check_split(grid: GridMap) -> Iterator[Finding]:
     """Two springs side by side that run apart are one bed with two flows."""
-    board = board_of(grid)
-    fed = {cell.beside(way) for cell, way in board.flows.items()}
-    for cell, beside, way in _neighbours(board):
-        apart = board.flows[cell] is way.back and board.flows[beside] is way
-        if apart and cell not in fed and beside not in fed:
+    for cell, beside, _, pair in _neighbours(board_of(grid)):
+        if pair is Pair.SPLIT:
             yield Finding(
                 "river-split",
                 (cell, beside),
@@ -70,11 +86,8 @@ def check_bed(grid: GridMap) -> Iterator[Finding]:
 
 def check_width(grid: GridMap) -> Iterator[Finding]:
     """Beds side by side without a wall look like one river two cells wide (a warning)."""
-    board = board_of(grid)
-    for cell, beside, way in _neighbours(board):
-        joined = board.flows[cell] is way or board.flows[beside] is way.back
-        apart = board.flows[cell] is way.back and board.flows[beside] is way
-        if not joined and not apart and board.mark(cell, way, ()) == OPEN:
+    for cell, beside, way, pair in _neighbours(board_of(grid)):
+        if pair is Pair.WIDE:
             yield Finding(
                 "river-wide",
                 (cell, beside),
@@ -108,13 +121,22 @@ def check_rapids(grid: GridMap) -> Iterator[Finding]:
             )
 
 
-def _neighbours(board: Board) -> Iterator[tuple[Cell, Cell, Way]]:
+def _neighbours(board: Board) -> Iterator[tuple[Cell, Cell, Way, Pair]]:
     """Pairs of river cells that touch by a side, each once."""
-    for cell in board.flows:
+    fed = {cell.beside(way) for cell, way in board.flows.items()}
+    for cell, flow in board.flows.items():
         for way in (WAYS[Way.EAST], WAYS[Way.SOUTH]):
             beside = cell.beside(way)
-            if beside in board.flows:
-                yield cell, beside, way
+            if beside not in board.flows:
+                continue
+            pair = Pair.WIDE
+            if flow is way or board.flows[beside] is way.back:
+                pair = Pair.JOINED
+            elif board.mark(cell, way, ()) != OPEN:
+                pair = Pair.PARTED
+            elif flow is way.back and board.flows[beside] is way and cell not in fed and beside not in fed:
+                pair = Pair.SPLIT
+            yield cell, beside, way, pair
 
 
 RIVER_CHECKS: tuple[Callable[[GridMap], Iterable[Finding]], ...] = (

@@ -7,16 +7,24 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from gmkit.games.numenor.movement import Movements, Sort
-from gmkit.games.numenor.world import Kind
+from gmkit.games.numenor.movement import Movement, Movements, Sort
+from gmkit.games.numenor.roars import Counts, most, moved_over
+from gmkit.games.numenor.world import Board, Kind
 from gmkit.grid.geometry import WAYS, Cell
 from gmkit.grid.reach import Table, explore, reach, turned
+
+_MOST = 200_000  # states with single counts; where more would come, dragonids are searched as if counted together
+
+
+class _Crowded(Exception):
+    """There are more states than `_MOST`."""
 
 
 class Ways:
     """The graph of all that an unhurt explorer can do on one board, worked out as far as it is asked for.
 
-    A state is a cell with the count of movements running that ended in the swamp and on a still dragonid's ground.
+    A state is a cell with the count of movements running that ended in the swamp, and the counts of roars. Where no
+    roar is counted its number is worked out; the others are numbered as they are come to.
     """
 
     def __init__(self, movements: Movements) -> None:
@@ -24,23 +32,33 @@ class Ways:
         self.board = board = movements.board
         self.width = board.grid.width
         self._mired = movements.rules.swamp_limit
-        self._roars = movements.rules.roar_limit
-        self.size = self.width * board.grid.height * self._mired * self._roars
-        self._still = [dragonid.home for dragonid in board.dragonids if len(set(dragonid.route)) < 2]
+        self.size = self.width * board.grid.height * self._mired
+        self._each = movements.rules.roar_each
+        self._heard = _still(board)
         self._steps: dict[int, Sequence[int]] = {}
+        self._counted: list[tuple[int, Counts]] = []  # the states from `size` on: where no roar is counted, and counts
+        self._numbers: dict[tuple[int, Counts], int] = {}
+        self._on: dict[int, list[int]] = {}  # by cell: its states from `size` on
 
     def place(self, cell: Cell) -> int:
         """The state of one who is put on a cell: nothing counted yet."""
-        return (cell.row * self.width + cell.column) * self._mired * self._roars
+        return (cell.row * self.width + cell.column) * self._mired
 
-    def states(self, cell: Cell) -> range:
-        """Every state on that cell, whatever is counted."""
+    def states(self, cell: Cell) -> list[int]:
+        """Every state on that cell that was come to or might be, whatever is counted."""
         first = self.place(cell)
-        return range(first, first + self._mired * self._roars)
+        return [*range(first, first + self._mired), *self._on.get(first, ())]
 
     def graph(self, cells: Iterable[Cell]) -> Table:
         """The successors of every state that can be reached from these cells."""
-        return explore([self.place(cell) for cell in cells], self.step, self.size)
+        places = [self.place(cell) for cell in cells]
+        try:
+            return explore(places, self.step, self.size)
+        except _Crowded:
+            self._each = False
+            for known in (self._steps, self._counted, self._numbers, self._on):
+                known.clear()
+            return explore(places, self.step, self.size)
 
     def can_leave(self, table: Table) -> bytearray:
         """The states from which one can walk to the exit and out, if one carries a treasure."""
@@ -73,7 +91,7 @@ class Ways:
 
     def cell(self, state: int) -> Cell:
         """The cell of a state."""
-        index = state // (self._mired * self._roars)
+        index = self._parts(state)[0] // self._mired
         return Cell(index % self.width, index // self.width)
 
     def step(self, state: int) -> Sequence[int]:
@@ -81,40 +99,72 @@ class Ways:
         found = self._steps.get(state)
         if found is not None:
             return found
-        rest, roars = divmod(state, self._roars)
-        mired = rest % self._mired
-        cell = self.cell(state)
+        base, counts = self._parts(state)
+        index, mired = divmod(base, self._mired)
+        cell = Cell(index % self.width, index // self.width)
         following: dict[int, None] = {}
         for way in (*WAYS, None):
             movement = self.movements.of(cell, way)
             if movement.rapid or movement.sort in (Sort.HELD, Sort.EXIT):
                 continue
             if movement.moved:
-                after = self._counted(movement.end, mired, roars)
+                after = self._after(movement, mired, counts)
                 if after is not None:
                     following[after] = None
             elif movement.end != cell:  # carried on by a pit he stayed in: no movement
-                following[self.place(movement.end) + mired * self._roars + roars] = None
+                following[self._number(self.place(movement.end) + mired, counts)] = None
         following.pop(state, None)
         found = self._steps[state] = tuple(following)
         return found
 
-    def _counted(self, cell: Cell, mired: int, roars: int) -> int | None:
-        mired = mired + 1 if self.board.kinds[cell] is Kind.SWAMP else 0
-        roars = roars + 1 if self.roars_at(cell) else 0
-        if mired >= self.movements.rules.swamp_limit:
-            return None
-        if roars >= self.movements.rules.roar_limit:
-            return None
-        return self.place(cell) + mired * self._roars + roars
+    def _parts(self, state: int) -> tuple[int, Counts]:
+        """The state without its roars, and those."""
+        return (state, 0) if state < self.size else self._counted[state - self.size]
 
-    def roars_at(self, cell: Cell) -> bool:
-        """Whether a still dragonid is heard there; the infirmary is safe (A34)."""
-        return cell != self.board.infirmary and any(home.king_distance(cell) <= 1 for home in self._still)
+    def _number(self, base: int, counts: Counts) -> int:
+        if not counts:
+            return base
+        number = self._numbers.get((base, counts))
+        if number is None:
+            if self._each and len(self._counted) >= _MOST:
+                raise _Crowded
+            number = self._numbers[base, counts] = self.size + len(self._counted)
+            self._counted.append((base, counts))
+            self._on.setdefault(base - base % self._mired, []).append(number)
+        return number
+
+    def _after(self, movement: Movement, mired: int, counts: Counts) -> int | None:
+        rules = self.movements.rules
+        mired = mired + 1 if self.board.kinds[movement.end] is Kind.SWAMP else 0
+        if mired >= rules.swamp_limit:
+            return None
+        if self._heard:
+            if rules.roar_through:
+                heard = {nth for cell in movement.passed(True) for nth in self._heard.get(cell, ())}
+                counts = moved_over(counts, sorted(heard), self._each)
+            else:
+                counts = moved_over(counts, self._heard.get(movement.end, ()), self._each)
+            if counts and most(counts) >= rules.roar_limit:
+                return None
+        return self._number(self.place(movement.end) + mired, counts)
 
     def _at_exit(self, state: int) -> bool:
         cell = self.cell(state)
         return any(self.movements.of(cell, way).sort is Sort.EXIT for way in WAYS)
+
+
+def _still(board: Board) -> dict[Cell, list[int]]:
+    """The dragonids that never leave their place, by the cells where they are heard; the infirmary is safe (A34)."""
+    heard: dict[Cell, list[int]] = {}
+    for nth, dragonid in enumerate(board.dragonids):
+        if len(set(dragonid.route)) < 2:
+            home = dragonid.home
+            for across in (-1, 0, 1):
+                for down in (-1, 0, 1):
+                    heard.setdefault(Cell(home.column + across, home.row + down), []).append(nth)
+    if board.infirmary is not None:
+        heard.pop(board.infirmary, None)
+    return heard
 
 
 def ways_of(movements: Movements) -> Ways:

@@ -7,12 +7,13 @@ from __future__ import annotations
 
 import enum
 import re
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from functools import lru_cache
 from typing import Any, NamedTuple
 
 from gmkit.core.game import Setup
 from gmkit.games.numenor.events import Ground
+from gmkit.games.numenor.roars import Counts
 from gmkit.grid.geometry import Cell, Way
 from gmkit.grid.gridmap import EXIT, OPEN, WALL, GridMap
 
@@ -54,6 +55,9 @@ class Rules(NamedTuple):
     swamp_skip: str
     roar_limit: int
     arrival_counts: bool
+    roar_each: bool
+    roar_through: bool
+    trap_counts: bool
     pit_next: bool
     bump_spends: bool
     bump_carries: bool
@@ -69,6 +73,9 @@ class Rules(NamedTuple):
             swamp_skip=rulings["swamp_skip"],
             roar_limit=int(rulings["roar_limit"]),
             arrival_counts=rulings["roar_arrival"] == "counts",
+            roar_each=rulings["roar_count"] == "each",
+            roar_through=rulings["roar_path"] == "through",
+            trap_counts=rulings["trap_roar"] == "counts",
             pit_next=rulings["pit_stay"] == "next",
             bump_spends=rulings["bump_land"] == "spends",
             bump_carries=rulings["bump_river"] == "carried",
@@ -186,7 +193,7 @@ class Explorer(NamedTuple):
     missed: int = 0  # turns still to be missed
     ward: bool = False  # he waits in the infirmary
     mired: int = 0  # movements running that ended in the swamp (NC-23)
-    roars: int = 0  # movements running that ended on a dragonid's ground (NC-24)
+    roars: Counts = 0  # movements running over a dragonid's ground (NC-24)
     fate: str = ""  # "outside" or "out" once he is no longer in the cave
 
 
@@ -236,6 +243,19 @@ class World(NamedTuple):
         if lairs is not board.roaring_of:
             board.roaring_of, board.roaring = lairs, _grounds_of(lairs, board.infirmary)
         return cell in board.roaring
+
+    def heard_at(self, cells: Iterable[Cell]) -> tuple[int, ...]:
+        """The dragonids whose ground any of the cells is, by their places on the map."""
+        roaring = [cell for cell in cells if self.roars_at(cell)]
+        if not roaring:
+            return ()
+        return tuple(
+            [
+                nth
+                for nth, lair in enumerate(self.state.lairs)
+                if any(lair.at.king_distance(cell) <= 1 for cell in roaring)
+            ]
+        )
 
 
 def _grounds_of(lairs: tuple[Lair, ...], infirmary: Cell | None) -> frozenset[Cell]:

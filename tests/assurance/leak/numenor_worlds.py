@@ -17,11 +17,13 @@ NAMES = ("Аня", "Боря", "Вера")
 DEFAULTS = {
     "drift": "2", "swamp_limit": "3", "swamp_skip": "entry", "roar_limit": "2", "roar_arrival": "told",
     "pit_stay": "keep", "bump_land": "free", "bump_river": "carried", "finish": "first", "quiet_rounds": "off",
+    "roar_count": "each", "roar_path": "end", "trap_roar": "counts",
 }  # fmt: skip
 CHOICES = {
     "drift": ("0", "1", "3", "mouth"), "swamp_limit": ("1", "2", "4"), "swamp_skip": ("every", "none"),
     "roar_limit": ("1", "3"), "roar_arrival": ("counts",), "pit_stay": ("next",), "bump_land": ("spends",),
     "bump_river": ("stays",), "finish": ("all",), "quiet_rounds": ("2",),
+    "roar_count": ("all",), "roar_path": ("through",), "trap_roar": ("silent",),
 }  # fmt: skip
 MARKS = ("", "", "", "", "|", "|", "^", ">", "v", "<")
 FILL = ("",) * 8 + ("s", "?", "T^", "T>", "Tv", "T<", "~^", "~>", "~v", "~<", "c1", "c2", "@")

@@ -28,6 +28,9 @@ RULINGS = {
     "bump_river": ("carried", "stays"),
     "finish": ("first", "all"),
     "quiet_rounds": ("off", "1", "3"),
+    "roar_count": ("each", "all"),
+    "roar_path": ("end", "through"),
+    "trap_roar": ("counts", "silent"),
 }
 COMMANDS = ("север", "восток", "юг", "запад", "копать", "пропуск")
 CORRECTIONS = (

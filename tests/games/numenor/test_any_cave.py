@@ -13,6 +13,7 @@ from gmkit.core.journal.line import digest
 from gmkit.core.speech.misheard import Misheard
 from gmkit.errors import UsageError
 from gmkit.games.numenor import GAME
+from gmkit.games.numenor.roars import most
 from gmkit.grid.findings import findings
 from gmkit.grid.geometry import Cell
 from gmkit.grid.gridmap import GridMap
@@ -41,7 +42,7 @@ def _check(cave: Cave) -> None:
     for one in state.explorers:
         assert (one.at is None) == bool(one.fate)
         assert one.at is None or one.at in cave.referee.setup.boards[0]
-        assert min(one.carried, one.missed, one.mired, one.roars) >= 0
+        assert min(one.carried, one.missed, one.mired, most(one.roars)) >= 0
         assert one.missed or not one.ward
     speakers = cave.referee.speakers
     assert len(speakers) == (0 if state.over else 1)

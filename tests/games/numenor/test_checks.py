@@ -12,6 +12,7 @@ import pytest
 import gmkit.core.game
 import gmkit.games.numenor
 from gmkit.games.numenor import GAME
+from gmkit.games.numenor.checks import odd_start
 from gmkit.grid.findings import Finding, findings
 from gmkit.grid.geometry import Cell
 from gmkit.grid.gridmap import Monster
@@ -22,6 +23,8 @@ SOURCES = [Path(gmkit.core.game.__file__), *Path(gmkit.games.numenor.__file__).p
 CODES = sorted(
     {code for path in SOURCES for code in re.findall(r'Finding\(\s*"([a-z-]+)"', path.read_text(encoding="utf-8"))}
 )
+
+WARNINGS = ("start-none", "river-wide", "land-unreachable", "exit-not-land", "dragonid-start")
 
 
 class Twin(NamedTuple):
@@ -78,6 +81,7 @@ TWINS = {
     "exit-none": Twin(SOUND.replace("E", "|"), SOUND),
     "exit-many": Twin(SOUND.replace("H         |", "H         E"), SOUND, "C1 C2"),
     "exit-not-land": Twin(SOUND.replace("E", "|").replace("H         |", "H       ? E"), SOUND, "C2"),
+    "exit-trap": Twin(SOUND.replace("E", "|").replace("H         |", "H       T<E"), SOUND, "C2"),
     "river-mouth": Twin(RIVER.replace("s |", "  |"), RIVER, "C2"),
     "river-closed": Twin(
         """
@@ -218,7 +222,7 @@ def test_the_map_raises_exactly_that_finding(code: str) -> None:
     for finding in found:
         assert finding.text.ru
         assert finding.text.en
-        assert finding.warning == (code in ("start-none", "river-wide", "land-unreachable"))
+        assert finding.warning == (code in WARNINGS)
 
 
 @pytest.mark.parametrize("code", CODES)
@@ -257,10 +261,27 @@ def test_a_swamp_may_be_the_only_way_where_it_can_be_crossed_unhurt(limit: str, 
 
 
 @pytest.mark.clause("NC-4")
-def test_one_may_start_on_land_off_a_dragonids_ground() -> None:
-    grid = drawn(DEN.replace("|                   |", "| ~>  s           ? |", 1), "D: {route: [C4, C3], speed: 1}")
-    assert GAME.bad_start(grid, cell("A1")) is None
-    for name in ("A2", "B2", "E2", "B4", "C2", "D5", "F1", "A6"):
-        assert GAME.bad_start(grid, cell(name)) is not None, name
-    assert GAME.bad_start(grid, cell("A4")) is None
+def test_the_master_may_start_anybody_anywhere_and_is_told_what_is_odd_there() -> None:
+    drawing = DEN.replace("|                   |", "| ~>  s   T>  1   ? |", 1)
+    grid = drawn(drawing, "D: {route: [C4, C3], speed: 1}")
+    told = {
+        name: [one.ru for one in odd_start(grid, cell(name))] for name in ("A1", "A2", "B2", "C2", "D2", "E2", "B4")
+    }
+    assert told["A1"] == []
+    assert told["A2"] == ["A2: первое слово будет «река»"]
+    assert told["B2"][0] == "B2: первое слово будет «топь»"
+    assert told["C2"][0] == "C2: это магическая ловушка"
+    assert told["D2"][0] == told["E2"][0].replace("E2", "D2") == "D2: первое слово будет «яма»"
+    assert told["B4"] == ["B4 на земле драконида"]
+    assert all(GAME.bad_start(grid, at) is None for at in grid.cells())
+    assert GAME.bad_start(grid, cell("F1")) is not None
+    assert GAME.bad_start(grid, cell("A6")) is not None
     assert GAME.starts(grid) == (cell("A1"),)
+
+
+@pytest.mark.clause("NC-4", "NC-33")
+def test_the_master_is_told_of_a_start_from_which_the_game_cannot_be_won_unhurt() -> None:
+    grid = drawn(TWINS["way-to-treasure"].bad)
+    told = ["the start at A1: no way without injury to the treasure at B1"]
+    assert [one.en for one in odd_start(grid, cell("A1"))] == told
+    assert [one.en for one in odd_start(grid, cell("C2"))] == []

@@ -212,15 +212,29 @@ def test_a_trap_lets_out_one_way_even_where_walls_stand(way: Way) -> None:
 @ways
 @pytest.mark.clause("NC-30")
 @pytest.mark.parametrize("token", ["", "@", "$", "H", "~>", "~^", "s", "1", "?", "T>", "T^", "D"])
-def test_the_exit_is_one_from_land_only(way: Way, token: str) -> None:
+def test_the_exit_is_one_from_anywhere_but_a_trap(way: Way, token: str) -> None:
     grid = GridMap.blank("numenor", 1, 1).with_edge(Cell(0, 0), way, EXIT).with_token(Cell(0, 0), token)
     sort = moved(grid, Cell(0, 0), way).sort
-    if token in ("", "@", "$", "H", "D"):
-        assert sort is Sort.EXIT
-    elif token.startswith("T"):
+    if token.startswith("T"):
         assert sort is (Sort.BUMPED if token == "T" + ARROWS[way] else Sort.HELD)
     else:
-        assert sort is Sort.BUMPED
+        assert sort is Sort.EXIT
+
+
+@ways
+@pytest.mark.clause("NC-30", "NC-10")
+def test_the_exit_of_a_river_carries_who_has_no_treasure_as_any_wall_does(way: Way) -> None:
+    """At the exit and at a wall in its place the same cells are drifted through."""
+    for flow in ARROWS:
+        grid = GridMap.blank("numenor", 5, 5).with_token(MID, "~" + flow)
+        down = Way(ARROWS.index(flow))
+        grid = grid.with_token(MID.beside(down), "s")
+        if way is down:
+            continue
+        barred = [moved(grid.with_edge(MID, way, mark), MID, way) for mark in (WALL, EXIT)]
+        assert [one.sort for one in barred] == [Sort.BUMPED, Sort.EXIT]
+        assert barred[0]._replace(sort=Sort.EXIT) == barred[1]
+        assert barred[1].drift == (MID.beside(down),)
 
 
 def test_open_edges_are_open() -> None:

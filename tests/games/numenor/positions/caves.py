@@ -9,7 +9,7 @@ from gmkit.core.game import Seat, Setup
 from gmkit.core.referee import Referee
 from gmkit.errors import GmkitError
 from gmkit.games.numenor import GAME
-from gmkit.games.numenor.checks import bad_start
+from gmkit.games.numenor.checks import odd_start
 from gmkit.grid.geometry import WAYS, Cell
 from gmkit.grid.gridmap import GridMap, Monster
 
@@ -23,6 +23,9 @@ RULINGS = {
     "swamp_skip": ("entry", "entry", "every", "none"),
     "roar_limit": ("2", "2", "1", "3"),
     "roar_arrival": ("told", "counts"),
+    "roar_count": ("each", "all"),
+    "roar_path": ("end", "through"),
+    "trap_roar": ("counts", "silent"),
     "pit_stay": ("keep", "keep", "next"),
     "bump_land": ("free", "free", "spends"),
     "bump_river": ("carried", "carried", "stays"),
@@ -69,9 +72,9 @@ def _route(rng: random.Random, width: int, height: int, home: int) -> tuple[Cell
 
 
 def setup_on(rng: random.Random, grid: GridMap, names: tuple[str, ...]) -> Setup:
-    """Two games of three start as A31 allows, if the cave does; the others anywhere."""
+    """Two games of three start where a master would put players, if he can; the others anywhere (NC-4)."""
     cells = list(grid.cells())
-    legal = [cell for cell in cells if bad_start(grid, cell) is None]
+    legal = [cell for cell in cells if not list(odd_start(grid, cell))]
     ground = legal if legal and rng.random() < 0.67 else cells
     seats = tuple(Seat(name, rng.choice(ground)) for name in names)
     return Setup((grid,), seats, GAME.settled(grid.rulings))

@@ -16,7 +16,6 @@ from gmkit.core.journal.line import Line, digest
 from gmkit.core.referee import Referee
 from gmkit.errors import GmkitError
 from gmkit.games.numenor import GAME
-from gmkit.games.numenor.checks import bad_start
 from gmkit.games.numenor.events import PlayerCame, PlayerMoved, TreasureHidden, TreasureLay
 from gmkit.grid.geometry import Cell
 
@@ -64,11 +63,9 @@ class Rival:
 def brute_force(setup: Setup, true: Referee, seat: int) -> list[tuple[Cell, ...]]:
     """The cells for the player in that seat after each line in force."""
     grid = setup.boards[0]
-    cells = list(grid.cells())
-    legal = [cell for cell in cells if bad_start(grid, cell) is None]
     rivals: list[Rival] = []
     if seat < len(setup.seats):
-        for cell in legal if all(one.start in legal for one in setup.seats) else cells:
+        for cell in grid.cells():
             seats = list(setup.seats)
             seats[seat] = seats[seat]._replace(start=cell)
             rivals.append(Rival(setup._replace(seats=tuple(seats))))
@@ -87,7 +84,7 @@ def brute_force(setup: Setup, true: Referee, seat: int) -> list[tuple[Cell, ...]
         if put:
             name = grid.columns.cell_name(put[0])
             for rival in rivals:
-                for cell in legal if put[0] in legal else cells:
+                for cell in grid.cells():
                     words = line.words.replace(name, grid.columns.cell_name(cell))
                     other = Rival(setup._replace(seats=rival.setup.seats), rival.said)
                     assert other.take(line, words)

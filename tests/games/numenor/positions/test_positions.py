@@ -90,12 +90,14 @@ def test_the_first_announcement_alone_may_tell_it() -> None:
     assert names(setup, referee) == ["A2", "B2"], "the river alone begins with «река»"
 
 
-def test_odd_starts_leave_every_cell_open_and_legal_ones_only_the_legal() -> None:
+@pytest.mark.clause("NC-4")
+def test_who_has_heard_nothing_yet_may_be_anywhere() -> None:
+    """The master places at will: her own first announcement is the first thing that she knows."""
     grid = drawn(["...", ".s."])
-    setup, referee = played(grid, [(0, 0), (1, 1)])
-    assert names(setup, referee, NAMES[1]) == ["A1 B1 C1 A2 B2 C2"]
-    setup, referee = played(grid, [(0, 0), (1, 0)])
-    assert names(setup, referee, NAMES[1]) == ["A1 B1 C1 A2 C2"]
+    for place in ((1, 1), (1, 0)):
+        setup, referee = played(grid, [(0, 0), place], "пропуск")
+        told = "B2" if place == (1, 1) else "A1 B1 C1 A2 C2"
+        assert names(setup, referee, NAMES[1]) == ["A1 B1 C1 A2 B2 C2", told]
 
 
 def test_her_guess_digs_its_own_treasure_and_may_dig_there_once() -> None:
@@ -136,9 +138,10 @@ def test_undone_lines_count_for_nothing() -> None:
 def test_who_is_put_elsewhere_or_comes_late_may_be_anywhere() -> None:
     grid = drawn(["..s", "..."])
     setup, referee = played(grid, [(0, 0)], "север", "!Аня на B2", "юг", "!новый Яша A1", "пропуск", "!имя Яша Юля")
-    assert names(setup, referee) == ["A1 B1 A2 B2 C2", "A1 B1", "A1 B1 A2 B2 C2", *["A2 B2 C2"] * 4]
+    anywhere = "A1 B1 C1 A2 B2 C2"
+    assert names(setup, referee) == ["A1 B1 A2 B2 C2", "A1 B1", anywhere, *["A2 B2 C2"] * 4]
     late = names(setup, referee, "Юля")
-    assert late == ["", "", "", "", *["A1 B1 A2 B2 C2"] * 3]
+    assert late == ["", "", "", "", anywhere, "A1 B1 A2 B2 C2", "A1 B1 A2 B2 C2"]
     assert late == names(setup, referee, "Яша")
     with pytest.raises(KeyError):
         positions(setup, referee.lines, "Никто")
