@@ -13,7 +13,7 @@ Step = tuple[int, int]
 
 
 def cave(side: int, seed: int = 1, marks: Sequence[str] = MARKS) -> str:
-    """A cave of side x side cells with one exit in the west; the same for the same seed."""
+    """A cave of side x side cells with one exit in the west, and with MARKS a river; the same for the same seed."""
     dice = random.Random(seed)
     across = {(column, row) for row in range(side) for column in range(1, side)}  # walls on the west of a cell
     down = {(column, row) for row in range(1, side) for column in range(side)}  # walls on the north of a cell
@@ -21,8 +21,17 @@ def cave(side: int, seed: int = 1, marks: Sequence[str] = MARKS) -> str:
         (across if after[1] == one[1] else down).discard(max(after, one))
     for walls in (across, down):
         walls -= {one for one in sorted(walls) if dice.random() < _OPENED}
-    places = dice.sample([(column, row) for row in range(1, side - 1) for column in range(1, side - 1)], len(marks))
-    stands = dict(zip(places, marks, strict=True))
+    inside = range(1, side - 1)
+    river = {(side // 4, row): "~v" for row in inside} if marks is MARKS else {}
+    if river:
+        river[side // 4, side - 2] = "s"  # where it ends
+    down -= set(river)
+    free = [(column, row) for row in inside for column in inside if (column, row) not in river]
+    stands = dict(zip(dice.sample(free, len(marks)), marks, strict=True))
+    for (column, row), token in stands.items():
+        if token[:1] == "T":  # what it lets out by must be open
+            across.discard((column + (token == "T>"), row))
+    stands |= river
     rows = []
     for row in range(side):
         level = ["---" if row == 0 or (column, row) in down else "   " for column in range(side)]

@@ -2,7 +2,7 @@
 
 Which states (a cell, with or without the treasure) can be reached from somewhere, which of them lead to the exit with
 the treasure in hand, which are traps for ever, and how many turns the shortest game has. It reads the drawing by itself
-and knows walls, the ring of pits, traps and the exit.
+and knows walls, the river, the ring of pits, traps and the exit.
 """
 
 from __future__ import annotations
@@ -50,6 +50,11 @@ class Drawn:
                     yield at, None
                 elif not edge:
                     after = (y + low) * side + x + right
+                    for _ in range(2):  # cells that the river carries on
+                        if self.tokens[after][:1] == "~":
+                            right, low = WAYS[self.tokens[after][1:]]
+                            below = after + low * side + right
+                            after = below if self.tokens[below][:1] == "~" else after
                     yield at, falls.get(after, after)
 
 
