@@ -11,12 +11,10 @@ from hypothesis import settings  # before any test plays in this process: a play
 settings.register_profile("gmkit", deadline=None)
 settings.load_profile("gmkit")
 
-_FEW = 3  # files that are sooner tried than other processes started
-
 
 def pytest_xdist_auto_num_workers(config: pytest.Config) -> int:
-    """Of `-n auto`: as many processes as this one may use cores; none beside it for a few files."""
-    if len(config.args) <= _FEW and all(".py" in arg for arg in config.args):
+    """Of `-n auto`: as many processes as this one may use cores, for all tests; none beside it where some are named."""
+    if config.args_source is pytest.Config.ArgsSource.ARGS:
         return 0
     return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
 

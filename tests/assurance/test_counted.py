@@ -9,6 +9,7 @@ import subprocess
 import sys
 
 import pytest
+from hypothesis import settings
 
 from tests.assurance.counted import Ran, read
 from tests.assurance.trust import Part, _told, parts
@@ -132,3 +133,13 @@ def test_what_a_short_run_leaves_out_it_leaves_out_evenly() -> None:
     assert drawn("abcdefghij", "x", 5) == drawn("abcdefghij", "x", 5) == sorted(drawn("abcdefghij", "x", 5))
     assert len(drawn("abcdefghij", "x", 5)) == 2
     assert some("abc", 5) == ["a"]
+
+
+def test_no_test_measures_by_the_clock_on_the_wall() -> None:
+    """A machine may be busy. Seconds of the processor are measured, and generously; who waits has a long patience."""
+    assert settings().deadline is None
+    for path in sorted((ROOT / "tests").rglob("test_*.py")):
+        source = path.read_text(encoding="utf-8")
+        assert not re.search(r"\btime\.(?:perf_counter|time)\(\)|\bdeadline=(?!None)", source), path
+        waits = re.findall(r"time\.monotonic\(\) \+ (\d+)", source)
+        assert all(int(seconds) >= 60 for seconds in waits), path

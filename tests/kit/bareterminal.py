@@ -21,7 +21,7 @@ from typing import Self
 
 from tests.kit.console import environment
 
-_PATIENCE = 20.0  # seconds; machines that run tests are slow now and then
+_PATIENCE = 60.0  # seconds; machines that run tests are slow now and then
 
 
 class BareTerminal:

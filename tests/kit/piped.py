@@ -69,7 +69,7 @@ class Piped:
             self._process.stdin.write("".join(f"{one}\n" for one in typed).encode())
             self._process.stdin.flush()
 
-    def wait_for(self, words: str, seconds: float = 10) -> None:
+    def wait_for(self, words: str, seconds: float = 60) -> None:
         """Until the screen shows `words`. AssertionError when it does not."""
         waiter = threading.Event()
         for _ in range(int(seconds * 200)):

@@ -16,7 +16,7 @@ import pytest
 from tests.kit.console import environment
 
 needs_tmux = pytest.mark.skipif(shutil.which("tmux") is None, reason="no tmux (apt-get install tmux)")
-_PATIENCE = 15.0  # seconds; machines that run tests are slow now and then
+_PATIENCE = 60.0  # seconds; machines that run tests are slow now and then
 
 
 class Terminal:

@@ -16,7 +16,8 @@ from tests.assurance.hostile.files import Bad
 from tests.kit.console import gmkit
 from tests.kit.harm import harm_in
 
-SECONDS = 20.0 if "coverage" in sys.modules else 2.0
+# Of the processor. Two are promised; where others work on the same core, the same work takes longer by this clock too.
+SECONDS = 20.0 if "coverage" in sys.modules else 5.0
 _CALLS = {
     "map": (("map", "check", "x.yaml"),),
     "scenario": (("scenario", "check", "x.yaml"), ("play", "x.yaml", "--save", "new.gmj")),

@@ -191,7 +191,7 @@ def test_help_can_be_typed(lang: Lang) -> None:
 
 
 def test_worst_case_is_quick() -> None:
-    started = time.perf_counter()
+    started = time.process_time()
     with pytest.raises(Misheard):
         read_correction("клад имя " * 20, Columns.LATIN, NAMES)
-    assert time.perf_counter() - started < 2
+    assert time.process_time() - started < 5

@@ -51,6 +51,15 @@ def test_show_draws_walls_starts_exit_legend_and_notes() -> None:
     assert any(row.startswith("A3: лазарет;") for row in lines(out))
 
 
+@pytest.mark.parametrize("name", short_names("maps"))
+def test_a_start_is_marked_once(name: str) -> None:
+    """By the game's own picture or by `map show`: never by both, in no cell and not in the legend."""
+    out = gmkit("map", "show", name, "--lang", "en").out
+    assert "@" in out
+    assert not re.search("@[a-z]?@", out)
+    assert len([row for row in lines(out) if row.startswith("@ ")]) <= 1, out
+
+
 @pytest.mark.parametrize("name", SHIPPED)
 def test_fmt_leaves_a_tidy_map_alone_and_tidies_another(name: str, tmp_path: Path) -> None:
     source = ROOT / "maps" / f"{name}.yaml"

@@ -53,7 +53,7 @@ def test_a_real_screen_of_any_size(size: tuple[int, int], tmp_path: Path) -> Non
 
 
 def _until(true: Callable[[], bool]) -> None:
-    end = time.monotonic() + 20
+    end = time.monotonic() + 60
     while not true():
         assert time.monotonic() < end, "it did not come about"
         time.sleep(0.02)

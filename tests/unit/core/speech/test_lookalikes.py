@@ -18,6 +18,7 @@ PAIRS = (
     *(("ɑa", "aa"), ("оо", "օօ"), ("Ꭺnn", "Ann"), ("ꓮnn", "Ann"), ("ꓮnn", "aNN"), ("Tom", "Torn"), ("EIIA", "Ella")),
     *(("кот", "kot"), ("Юля", "lOля"), ("Bася", "вася"), ("⍺нна", "анна"), ("𝐀нна", "анна"), ("Аня ①", "Аня 1")),
     *(("А—Б", "АーБ"), ("Зоя", "Ʒоя"), ("ſinn", "finn"), ("ſinn", "sinn"), ("Iris", "lris"), ("О'Нил", "О’Нил")),
+    *(("i\u0307van", "ivan"), ("Maksi\u0307m", "Maksim"), ("j\u0307an", "jan")),  # a dot over a letter that has one
 )
 # Letter by letter, read off the charts: what is drawn like a Latin letter or a digit.
 DRAWN_LATIN = {

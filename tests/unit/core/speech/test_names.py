@@ -9,9 +9,10 @@ from hypothesis import assume, given
 from hypothesis import strategies as st
 
 from gmkit.core.speech.misheard import Misheard, Why
-from gmkit.core.speech.names import check_names, find_name, split_speaker
+from gmkit.core.speech.names import check_names, find_name, name_fault, split_speaker
 from gmkit.errors import EXIT_USAGE, UsageError
 from gmkit.games.numenor.words import command_words
+from tests.kit.harm import IGNORED
 
 RESERVED = frozenset(command_words())
 GOOD = (
@@ -285,3 +286,9 @@ def test_any_name_is_taken_or_refused(name: str) -> None:
     assert unicodedata.is_normalized("NFC", kept)
     assert check_names([kept], RESERVED) == (kept,)
     assert split_speaker(f"{kept}: север", (kept,)) == (kept, "север")
+
+
+@pytest.mark.parametrize("char", sorted(IGNORED - {"\ufe0f"}), ids=lambda char: f"U+{ord(char):04X}")
+def test_what_is_drawn_as_nothing_stands_in_no_name(char: str) -> None:
+    """Two names that differ in it alone could not be told apart. A sign's colour may."""
+    assert name_fault(f"Ан{char}я") is not None
