@@ -33,6 +33,12 @@ def apply(world: World, event: Any) -> World:
 # --- turns ---
 
 
+def _class_chosen(world: World, event: ev.ClassChosen) -> State:
+    state = with_hero(world.state, event.who, kind=event.kind)
+    following = 0 if event.last else index_of(state, event.who) + 1
+    return state._replace(turn=following, choosing=not event.last)
+
+
 def _dealt(world: World, event: ev.Dealt) -> State:
     state = world.state
     places = list(state.places)
@@ -198,6 +204,7 @@ def _mutated(world: World, event: ev.Mutated) -> State:
 
 
 _CHANGES: Mapping[type[Any], _Change] = {
+    ev.ClassChosen: _class_chosen,
     ev.Dealt: _dealt,
     ev.TurnBegan: _turn_began,
     ev.TurnMissed: _turn_missed,

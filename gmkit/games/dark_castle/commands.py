@@ -8,6 +8,12 @@ from gmkit.games.dark_castle.kinds import HeroClass, Kind
 from gmkit.grid.geometry import Cell, Way
 
 
+class ChooseClass(NamedTuple):
+    """Before the deal: his class; None leaves it to a lot."""
+
+    kind: HeroClass | None = None
+
+
 class Step(NamedTuple):
     """One step, straight or diagonal: columns and rows to add."""
 
@@ -197,7 +203,8 @@ class ShowHand(NamedTuple):
 
 PRIVATE = (GiveOrder, Spring, Keep, ShowHand)
 Command: TypeAlias = (
-    Step
+    ChooseClass
+    | Step
     | Stay
     | Take
     | Drop

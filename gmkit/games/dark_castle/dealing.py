@@ -5,12 +5,13 @@ A function of the draws it is given, and of nothing else; whoever calls it keeps
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Sequence
 from typing import NamedTuple
 
 from gmkit.games.dark_castle.deck import deck
 from gmkit.games.dark_castle.field import Board, random_places, takes_gear
 from gmkit.games.dark_castle.kinds import Category, Kind
+from gmkit.grid.geometry import Cell
 from gmkit.text import Both
 
 RESERVE = {Category.ITEM: 10, Category.WEAPON: 4}  # [invented], A21
@@ -25,7 +26,7 @@ class Deal(NamedTuple):
     cards: tuple[Kind, ...]
 
 
-def deal(board: Board, stack: Sequence[Kind], lot: Lot) -> Deal:
+def deal(board: Board, stack: Sequence[Kind], lot: Lot, starts: Collection[Cell]) -> Deal:
     """Deal the stack. ValueError where it has more cards than there are pockets.
 
     The gear is dealt first, each card to a lot among the pockets that may still take it; every other card then to a lot
@@ -41,7 +42,7 @@ def deal(board: Board, stack: Sequence[Kind], lot: Lot) -> Deal:
                 reserve.append(cards.pop(fitting[lot(len(fitting)) - 1]))
     gear = [kind for kind in cards if deck()[kind].gear is not None]
     others = [kind for kind in cards if deck()[kind].gear is None]
-    free = list(random_places(board))
+    free = list(random_places(board, starts))
     places: list[int] = []
     for kind in (*gear, *others):
         picky = deck()[kind].gear is not None
@@ -52,14 +53,14 @@ def deal(board: Board, stack: Sequence[Kind], lot: Lot) -> Deal:
     return Deal(tuple(reserve), tuple(places), (*gear, *others))
 
 
-def faults(board: Board, stack: Sequence[Kind], dealt: Deal) -> tuple[Both, ...]:
+def faults(board: Board, stack: Sequence[Kind], dealt: Deal, starts: Collection[Cell]) -> tuple[Both, ...]:
     """Why a deal is not legal, for one that the master lists himself; () where it is."""
     found = []
     if sorted((*dealt.reserve, *dealt.cards)) != sorted(stack):
         found.append(Both("карты не те, что в колоде", "the cards are not those of the deck"))
     if len(set(dealt.places)) != len(dealt.places):
         found.append(Both("в одном кармашке две карты", "one pocket holds two cards"))
-    allowed = set(random_places(board))
+    allowed = set(random_places(board, starts))
     if not allowed.issuperset(dealt.places):
         found.append(Both("карта лежит не в кармашке для раздачи", "a card lies in no pocket for the deal"))
     elif any(

@@ -67,6 +67,8 @@ from gmkit.games.dark_castle.events_reading import (
 from gmkit.games.dark_castle.events_turns import (
     TURN_EVENTS,
     Acted,
+    ClassAsked,
+    ClassChosen,
     Dealt,
     GameDrawn,
     LayStill,
@@ -123,6 +125,8 @@ __all__ = [
     "BrokeOut",
     "CardRead",
     "CellSeen",
+    "ClassAsked",
+    "ClassChosen",
     "Dealt",
     "Event",
     "ExtraGiven",

@@ -4,9 +4,23 @@ from __future__ import annotations
 
 from typing import NamedTuple, TypeAlias
 
-from gmkit.games.dark_castle.kinds import Kind
+from gmkit.games.dark_castle.kinds import HeroClass, Kind
 from gmkit.games.dark_castle.reasons import Why
 from gmkit.grid.geometry import Cell
+
+
+class ClassAsked(NamedTuple):
+    """`who` is to say his class."""
+
+    who: str
+
+
+class ClassChosen(NamedTuple):
+    """He plays that class, which all know; `last`: nobody is left to choose."""
+
+    who: str
+    kind: HeroClass
+    last: bool
 
 
 class Dealt(NamedTuple):
@@ -112,7 +126,9 @@ class Waited(NamedTuple):
 
 
 TurnEvent: TypeAlias = (
-    Dealt
+    ClassAsked
+    | ClassChosen
+    | Dealt
     | TurnBegan
     | TurnMissed
     | LayStill

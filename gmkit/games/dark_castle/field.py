@@ -5,7 +5,7 @@ Terrain, walls, doors and starts lie open to all (H8); what the book says beside
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from functools import lru_cache
 
 from gmkit.games.dark_castle.book import Book, Label, book
@@ -17,6 +17,7 @@ from gmkit.grid.gridmap import OPEN, WALL, GridMap
 
 DOORS = ("1", "2")  # marks of the dungeon's entrances; the number is that of the key
 START = "@"
+LONE = 0  # the number of starts for a game of all against all, drawn without one
 MUTANT_POCKETS = 3  # the numbered ones (DC-47)
 # The eight steps: (columns, rows), straight ones first.
 Step = tuple[int, int]
@@ -35,7 +36,6 @@ class Board:
         self.labels = {cell: label for cell, label in labels.labels.items() if cell in grid}
         self.terrain = {cell: _terrain(grid.token(cell)) for cell in grid.cells()}
         self.starts = _starts(grid)
-        self.start_cells = frozenset(cell for cells in self.starts.values() for cell in cells)
         self._edges = {edge.canonical(): mark for edge, mark in grid.edges()}
         self.cells = tuple(grid.cells())
         self._place = {cell: number for number, cell in enumerate(self.cells)}
@@ -62,6 +62,13 @@ class Board:
         free += len(givers)
         self.reserve, self.out, self.stack = free, free + 1, free + 2
         self.place_count = free + 3
+
+    def start_cells(self, teams: bool) -> frozenset[Cell]:
+        """The starts of a game of teams, or of one of all against all, where there are some of its own."""
+        lone = self.starts.get(LONE, ())
+        if lone and not teams:
+            return frozenset(lone)
+        return frozenset(cell for team, cells in self.starts.items() if team != LONE for cell in cells)
 
     def label(self, cell: Cell) -> Label:
         """What the book says beside that pocket."""
@@ -142,7 +149,7 @@ def _starts(grid: GridMap) -> Mapping[int, Sequence[Cell]]:
     for cell in grid.cells():
         token = grid.token(cell)
         if token.startswith(START):
-            found.setdefault(int(token[1:] or 1), []).append(cell)
+            found.setdefault(int(token[1:] or LONE), []).append(cell)
     return found
 
 
@@ -152,11 +159,9 @@ def board_of(grid: GridMap) -> Board:
     return Board(grid, book())
 
 
-def random_places(board: Board) -> tuple[int, ...]:
+def random_places(board: Board, starts: Collection[Cell]) -> tuple[int, ...]:
     """The pockets that random cards are dealt into, one each at most: no start, none with a card of its own (H4)."""
-    cells = [
-        board.place(cell) for cell in board.cells if cell not in board.start_cells and board.label(cell).card is None
-    ]
+    cells = [board.place(cell) for cell in board.cells if cell not in starts and board.label(cell).card is None]
     return (*cells, *sorted((*board.chests.values(), *board.safes.values(), *board.mutant)))
 
 

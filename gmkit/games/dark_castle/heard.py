@@ -19,6 +19,8 @@ from gmkit.games.dark_castle.events import Kind, Person
 class Told(Word):
     """The fixed vocabulary, beside cards, classes, persons, hazards and reasons, which are words themselves."""
 
+    CHOOSES = "chooses"
+    CLASS = "class"
     SQUARE = "square"
     NAME = "name"
     NO = "no"
@@ -197,6 +199,8 @@ def _number_read(e: ev.NumberRead) -> Heard:
 
 
 _ALOUD: Mapping[type[Any], _Sound] = {
+    ev.ClassAsked: _announced(Told.CHOOSES),
+    ev.ClassChosen: _own(Told.CLASS, "kind"),
     ev.TurnMissed: _announced(Told.MISS_1),
     ev.Released: _released,
     ev.Pointed: _aside(Told.NAME, "who"),

@@ -48,3 +48,4 @@ class Why(str, Word):
     CHOOSE_CARDS = "choose_cards"
     ONE_OF_EACH = "one_of_each"
     NOT_YET = "not_yet"
+    CHOOSE_CLASS = "choose_class"

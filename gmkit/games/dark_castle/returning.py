@@ -15,7 +15,7 @@ RETURN = "return"  # the lot that says where a used card goes
 def lot_pocket(turn: Turn[World], kind: Kind) -> Cell:
     """The cell of the first legal pocket that the lot gives: no start, no second Mutagen (A52, H28)."""
     world = turn.world
-    closed = world.board.start_cells | {one.start for one in world.state.heroes}
+    closed = world.start_cells
     while True:
         cell = world.board.cells[turn.lot(RETURN, len(world.board.cells)) - 1]
         if cell not in closed and not (kind is Kind.MUTAGEN and kind in world.pocket(cell)):

@@ -14,6 +14,7 @@ from gmkit.games.dark_castle import backpack, casting, dying, pockets, serving, 
 from gmkit.games.dark_castle import commands as cm
 from gmkit.games.dark_castle import events as ev
 from gmkit.games.dark_castle.dealing import deal
+from gmkit.games.dark_castle.kinds import HeroClass
 from gmkit.games.dark_castle.reading import read_hand
 from gmkit.games.dark_castle.reasons import Why
 from gmkit.games.dark_castle.refusals import No
@@ -21,26 +22,49 @@ from gmkit.games.dark_castle.turns import open_turn, pass_turn, tidy
 from gmkit.games.dark_castle.world import World
 
 DEAL = "deal"  # the lots of the deal
+CLASS = "class"  # the lot of a class
 
 
 def open_game(turn: Turn[World]) -> None:
+    """The first is asked for his class; where classes are settled, the cards are dealt at once (DC-5, DC-7)."""
+    if turn.world.state.choosing:
+        turn.happen(ev.ClassAsked(turn.world.owner.name), "DC-7")
+    else:
+        deal_cards(turn)
+
+
+def deal_cards(turn: Turn[World]) -> None:
     """The deal, unseen, and the first turn (DC-5)."""
     world = turn.world
-    dealt = deal(world.board, world.state.places[world.board.stack], lambda sides: turn.lot(DEAL, sides))
+    stack = world.state.places[world.board.stack]
+    dealt = deal(world.board, stack, lambda sides: turn.lot(DEAL, sides), world.start_cells)
     turn.happen(ev.Dealt(dealt.reserve, dealt.places, dealt.cards), "DC-5")
     open_turn(turn)
 
 
-def speakers(world: World) -> tuple[str, ...]:
-    """The one whose turn it is first, then all others, who may give orders in private, or begin a turn that waits."""
-    state = world.state
-    if state.over:
-        return ()
-    return tuple(one.name for one in (*state.heroes[state.turn :], *state.heroes[: state.turn]))
+def _choose(turn: Turn[World], who: str, command: Any) -> None:
+    """Each says his class in the order of turns, or lets a lot say it; after the last the cards are dealt (DC-7)."""
+    world = turn.world
+    if who != world.owner.name:
+        raise NotNow(Table.NOT_YOUR_TURN, Name(world.owner.name))
+    if not isinstance(command, cm.ChooseClass):
+        raise No(Why.CHOOSE_CLASS)
+    kind = command.kind or list(HeroClass)[turn.lot(CLASS, len(HeroClass)) - 1]
+    last = world.state.turn == len(world.state.heroes) - 1
+    turn.happen(ev.ClassChosen(who, kind, last), "DC-7")
+    if last:
+        deal_cards(turn)
+    else:
+        turn.happen(ev.ClassAsked(turn.world.owner.name), "DC-7")
 
 
 def decide(turn: Turn[World], who: str, command: Any) -> None:
     """One command. Words of the next in turn end the turn before them; private ones are free at any time (H10, H56)."""
+    if turn.world.state.choosing:
+        _choose(turn, who, command)
+        return
+    if isinstance(command, cm.ChooseClass):
+        raise No(Why.MOVED)
     if isinstance(command, cm.PRIVATE):
         _private(turn, who, command)
         tidy(turn, who)

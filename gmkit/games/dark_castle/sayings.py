@@ -15,6 +15,8 @@ from gmkit.games.dark_castle.people import people
 from gmkit.games.dark_castle.refusals import REFUSALS
 
 _TOLD: Mapping[Word, Phrase] = {
+    Told.CHOOSES: Phrase("выбирает класс", "chooses a class"),
+    Told.CLASS: Phrase("{0}", "{0}"),
     Told.SQUARE: Phrase("{0}", "{0}"),
     Told.NAME: Phrase("{0}", "{0}"),
     Told.NO: Phrase("нельзя", "no"),

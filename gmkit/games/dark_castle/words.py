@@ -223,6 +223,16 @@ def _heroes() -> list[Form[Command]]:
 
 def _own() -> list[Form[Command]]:
     return [
+        *(
+            Form(
+                (f"[класс|class] ({facts.names.ru}|{facts.names.en})",),
+                lambda b, kind=kind: cm.ChooseClass(kind),  # type: ignore[misc]
+                Both(f"класс {facts.names.ru}", f"class {facts.names.en}"),
+                Both("до раздачи: кем играть", "before the deal: what you play"),
+            )
+            for kind, facts in classes().items()
+        ),
+        _said(cm.ChooseClass(), "класс по жребию|класс жребий", "class by lot", "класс скажет жребий", "a lot says it"),
         _form(
             "бинокль {cell}",
             "binoculars {cell}",

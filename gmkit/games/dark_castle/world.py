@@ -85,6 +85,7 @@ class State(NamedTuple):
     places: tuple[tuple[Kind, ...], ...]  # by number, as the board counts them
     turn: int = 0
     going: Going = Going()
+    choosing: bool = False  # classes are being chosen, nothing is dealt yet (DC-7)
     round: int = 1
     laid: tuple[Cell, ...] = ()  # snares that lie ready
     dying: Dying | None = None
@@ -122,6 +123,11 @@ class World(NamedTuple):
     def foes(self, one: Hero) -> Iterator[Hero]:
         """The heroes of other teams, in the order of turns."""
         return (other for other in self.state.heroes if other.team != one.team)
+
+    @property
+    def start_cells(self) -> frozenset[Cell]:
+        """The starts of this game, which bear no card (H4)."""
+        return self.board.start_cells(self.rules.teams) | {one.start for one in self.state.heroes}
 
     def cards(self) -> Counter[Kind]:
         """Every card of the game as printed, wherever it is."""

@@ -24,12 +24,13 @@ from tests.games.dark_castle.situation import person_place, place_of
 
 FOUR_SIT_DOWN = next(case for case in cases() if case["id"] == "C01")["expect"]
 NAMES = Columns.CYRILLIC
+STARTS = old_castle().start_cells(teams=True)
 
 
 def dealt(seed: object) -> tuple[tuple[Kind, ...], Deal]:
     stack = random_cards(old_castle(), {})
     rng = random.Random(str(seed))
-    return stack, deal(old_castle(), stack, lambda sides: rng.randint(1, sides))
+    return stack, deal(old_castle(), stack, lambda sides: rng.randint(1, sides), STARTS)
 
 
 @pytest.mark.clause("DC-1", "DC-3", "DC-4", "DC-5", "DC-6", "DC-67")
@@ -41,7 +42,7 @@ def test_four_sit_down(seed: int) -> None:
     assert len(found.cards) == expect["random_cards_dealt"]
     assert Counter(deck()[kind].category.value for kind in found.reserve) == expect["reserve"]
     pockets = expect["pockets_for_random_cards"]
-    places = random_places(board)
+    places = random_places(board, STARTS)
     assert (len(board.chests), len(board.safes), len(board.mutant)) == (7, 7, 3)
     assert len(places) == sum(pockets[name] for name in ("cells", "chests", "safes", "mutant"))
     assert max(Counter(found.places).values()) == 1
@@ -52,7 +53,7 @@ def test_four_sit_down(seed: int) -> None:
         assert kind not in banned or board.terrain[board.cell_of(place)] is Terrain.LAND
     creatures = Counter(kind for kind in found.cards if deck()[kind].category is Category.CREATURE)
     assert creatures == {Kind.SHEEP: expect["sheep_in_random_pockets"]}
-    assert faults(board, stack, found) == ()
+    assert faults(board, stack, found, STARTS) == ()
     rules = Rules.of({ruling.name: ruling.default for ruling in RULINGS})
     world = new_world(board, rules, [Hero("Аня", HeroClass.MAGE, 1, Cell(0, 6), Cell(0, 6))])
     for name, cards in expect["default_pockets"].items():
@@ -68,7 +69,7 @@ def test_four_sit_down(seed: int) -> None:
 def test_empty_pockets_are_everywhere_and_not_the_dungeon_alone() -> None:
     """About one in eight everywhere (H1); where gear may lie a few fewer than elsewhere."""
     board = old_castle()
-    dungeon = [place for place in random_places(board) if board.is_dungeon(board.cell_of(place))]
+    dungeon = [place for place in random_places(board, STARTS) if board.is_dungeon(board.cell_of(place))]
     empty = sum(len(set(dungeon) - set(dealt(f"empty {seed}")[1].places)) for seed in range(60))
     assert 0.09 < empty / (60 * len(dungeon)) < 0.18
 
@@ -92,7 +93,7 @@ def every_deal(board: Board, stack: tuple[Kind, ...]) -> Iterator[tuple[Deal, Fr
     """Every way in which the lots may fall, with its probability."""
     script: list[tuple[int, int]] = []
     while True:
-        found = deal(board, stack, Branching(script))
+        found = deal(board, stack, Branching(script), ())
         chance = Fraction(1)
         for _, sides in script:
             chance /= sides
@@ -114,7 +115,7 @@ def test_every_legal_deal_is_equally_likely() -> None:
     chances: Counter[frozenset[tuple[int, Kind]]] = Counter()
     for found, chance in every_deal(board, stack):
         chances[frozenset(zip(found.places, found.cards, strict=True))] += chance  # type: ignore[assignment]
-    places = random_places(board)
+    places = random_places(board, ())
     gear = [place for place in places if takes_gear(board, place)]
     assert (len(places), len(gear)) == (6, 4)
     # Two of gear among their pockets, then two others among all that are left.
@@ -125,13 +126,13 @@ def test_every_legal_deal_is_equally_likely() -> None:
 def test_too_many_cards_are_refused() -> None:
     grid = GridMap.blank("dark_castle", 1, 2, NAMES)
     with pytest.raises(ValueError, match="more cards"):
-        deal(Board(grid, Book(1, 2, {})), (Kind.SPEAR,) * 3, lambda sides: 1)
+        deal(Board(grid, Book(1, 2, {})), (Kind.SPEAR,) * 3, lambda sides: 1, ())
 
 
 def test_a_deal_of_ones_own_is_looked_through() -> None:
     board = old_castle()
     stack, good = dealt("own")
-    in_dungeon = next(place for place in random_places(board) if board.is_dungeon(board.cell_of(place)))
+    in_dungeon = next(place for place in random_places(board, STARTS) if board.is_dungeon(board.cell_of(place)))
     wrong = [
         good._replace(cards=(*good.cards[:-1], Kind.MACE)),
         good._replace(places=(good.places[1], *good.places[1:])),
@@ -139,10 +140,10 @@ def test_a_deal_of_ones_own_is_looked_through() -> None:
         good._replace(places=(in_dungeon, *(place for place in good.places[1:] if place != in_dungeon))),
     ]
     for one in wrong[:3]:
-        assert faults(board, stack, one)
+        assert faults(board, stack, one, STARTS)
     assert deck()[good.cards[0]].gear is not None
     if len(wrong[3].places) == len(good.places):
-        assert faults(board, stack, wrong[3])
+        assert faults(board, stack, wrong[3], STARTS)
     swapped = good._replace(reserve=(*good.reserve[1:], good.reserve[0]))
-    assert faults(board, stack, swapped) == ()
+    assert faults(board, stack, swapped, STARTS) == ()
     assert sum(RESERVE.values()) == len(good.reserve)

@@ -87,7 +87,7 @@ def test_the_field_is_the_one_of_the_rules() -> None:
         Terrain.DUNGEON: 18,
     }
     starts = {team: [NAMES.cell_name(cell) for cell in cells] for team, cells in board.starts.items()}
-    assert starts == {1: ["А7", "А8"], 2: ["О2", "П2"]}
+    assert starts == {1: ["А7", "А8"], 2: ["О2", "П2"], 0: ["Б2", "А5", "К11", "Н12"]}
     doors = {
         (NAMES.cell_name(cell), way.name): board.door(cell, way)
         for cell in board.cells

