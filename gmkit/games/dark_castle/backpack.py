@@ -41,7 +41,8 @@ def send(turn: Turn[World], who: str, command: Send) -> None:
         return
     kind = cards[index]
     if may_use(kind, one.kind):
-        raise No(Why.CAN_YOURSELF)
+        refuse(turn, who, what, Why.CAN_YOURSELF)
+        return
     if not may_carry(kind, other.kind, other.hand):  # his mate's hand is hidden from him (H7)
         refuse(turn, who, what)
         return
@@ -63,7 +64,8 @@ def into_pack(turn: Turn[World], who: str, command: IntoPack) -> None:
         return
     kind = cards[command.number - 1]
     if kind is Kind.ELIXIR or deck()[kind].category is Category.CREATURE:
-        raise No(Why.NOT_FOR_YOU)
+        refuse(turn, who, what, Why.NOT_FOR_YOU)
+        return
     turn.happen(ev.PackFilled(who, world.board.place(one.at), command.number, kind), "DC-35")
 
 
@@ -72,6 +74,9 @@ def out_of_pack(turn: Turn[World], who: str) -> None:
     one = _bearer(turn.world)
     if one.pack is None:
         raise No(Why.NO_CARD)
-    if one.pack is Kind.MUTAGEN and one.pack in turn.world.pocket(one.at):
-        raise No(Why.SECOND_MUTAGEN)
+    if one.pack is Kind.MUTAGEN:
+        ask_once(turn, who, "unpack")
+        if one.pack in turn.world.pocket(one.at):
+            refuse(turn, who, "unpack", Why.SECOND_MUTAGEN)
+            return
     turn.happen(ev.PackEmptied(who, turn.world.board.place(one.at), one.pack), "DC-35")

@@ -18,7 +18,7 @@ from gmkit.text import Both
 _GEAR = {"darkness": Terrain.DARKNESS, "water": Terrain.WATER, "gas": Terrain.GAS}
 _KNOWN = (
     *("no", "id", "ru", "en", "category", "for", "printed", "made", "once", "alone", "gear", "quest", "springs"),
-    *("holds", "ruling", "clauses"),
+    *("holds", "ruling", "does ru", "does en", "clauses"),
 )
 _SHEEP = (Kind.SHEEP_ALIVE, Kind.SHEEP_CORPSE)
 _STATES = {
@@ -33,6 +33,7 @@ class Card(NamedTuple):
     kind: Kind
     number: int  # of the card table, from 1
     names: Both
+    does: Both  # what it does, for a player, in a sentence
     category: Category
     bearers: frozenset[HeroClass]
     printed: int
@@ -56,7 +57,7 @@ def read_deck(file: DataFile) -> Mapping[Kind, Card]:
     """Every kind with its card. Raises BadText with file, line and column."""
     deck: dict[Kind, Card] = {}
     file.sections("cards")
-    for row in file.rows("cards", _KNOWN, ("no", "id", "category", "for", "clauses")):
+    for row in file.rows("cards", _KNOWN, ("no", "id", "category", "for", "does ru", "does en", "clauses")):
         names, printed, made = row.both(), row.counts("printed"), row.counts("made")
         numbers = sorted({*printed, *made} - {0}) or [0]
         gear = row.text("gear")
@@ -74,6 +75,7 @@ def read_deck(file: DataFile) -> Mapping[Kind, Card]:
                 kind,
                 row.number("no"),
                 Both(names.ru + suffix, names.en + suffix),
+                Both(row.text("does ru"), row.text("does en")),
                 category,
                 frozenset(row.several("for", HeroClass)),
                 printed.get(number, 0),

@@ -31,20 +31,20 @@ def take(turn: Turn[World], who: str, command: Take) -> None:
     if not command.number:
         _take_all(turn, who, place)
         return
-    what = f"take {command.number}"
+    what = f"take {command.number} {command.instead}"
     ask_once(turn, who, what)
-    if command.number > len(cards):
-        refuse(turn, who, what, Why.NO_CARD)
-        return
-    kind = cards[command.number - 1]
     hand = list(one.hand)
     laid = card_in(one, command.instead) if command.instead else None
     if laid is not None:
-        _check_laying(world, one, laid, command.instead)
+        _check_standing(world, one, command.instead)
         del hand[command.instead - 1]
-    why = why_not(kind, one.kind, hand)
-    if why is not None:
-        raise No(why)
+    kind = cards[command.number - 1] if command.number <= len(cards) else None
+    why = Why.NO_CARD if kind is None else why_not(kind, one.kind, hand)
+    if laid is Kind.MUTAGEN and laid in cards:
+        why = Why.SECOND_MUTAGEN
+    if kind is None or why is not None:
+        refuse(turn, who, what, why)
+        return
     if laid is not None:
         _lay(turn, who, place, command.instead, laid)
     _take(turn, who, place, [(command.number, kind)])
@@ -79,7 +79,12 @@ def drop(turn: Turn[World], who: str, command: Drop) -> None:
     need_stop(world)
     one = world.owner
     kind = card_in(one, command.slot)
-    _check_laying(world, one, kind, command.slot)
+    _check_standing(world, one, command.slot)
+    if kind is Kind.MUTAGEN:
+        ask_once(turn, who, "drop")
+        if kind in world.pocket(one.at):
+            refuse(turn, who, "drop", Why.SECOND_MUTAGEN)
+            return
     _lay(turn, who, world.board.place(one.at), command.slot, kind)
 
 
@@ -88,10 +93,8 @@ def _lay(turn: Turn[World], who: str, place: int, slot: int, kind: Kind) -> None
     shed(turn, who)
 
 
-def _check_laying(world: World, one: Hero, kind: Kind, slot: int) -> None:
-    """Not a second Mutagen on one cell (DC-34), not the last gear where it is needed to stand (H22)."""
-    if kind is Kind.MUTAGEN and kind in world.pocket(one.at):
-        raise No(Why.SECOND_MUTAGEN)
+def _check_standing(world: World, one: Hero, slot: int) -> None:
+    """Not the last gear where it is needed to stand (H22)."""
     rest = one._replace(hand=(*one.hand[: slot - 1], *one.hand[slot:]))
     if why_closed(world.board, one, one.at) is None and why_closed(world.board, rest, one.at) is not None:
         raise No(Why.STANDS_ON_IT)
@@ -135,12 +138,13 @@ def from_box(turn: Turn[World], who: str, command: FromBox) -> None:
     need_stop(world)
     place = _opened(world, command.safe)
     cards = world.state.places[place]
-    if command.number > len(cards):
-        raise No(Why.NO_CARD)
-    kind = cards[command.number - 1]
-    why = why_not(kind, world.owner.kind, world.owner.hand)
-    if why is not None:
-        raise No(why)
+    what = f"box {command.number}"
+    ask_once(turn, who, what)
+    kind = cards[command.number - 1] if command.number <= len(cards) else None
+    why = Why.NO_CARD if kind is None else why_not(kind, world.owner.kind, world.owner.hand)
+    if kind is None or why is not None:
+        refuse(turn, who, what, why)
+        return
     _take(turn, who, place, [(command.number, kind)])
 
 
@@ -153,5 +157,5 @@ def into_box(turn: Turn[World], who: str, command: IntoBox) -> None:
     kind = card_in(one, command.slot)
     if deck()[kind].quest or kind in DUNGEON_KEYS:
         raise No(Why.QUEST_THING)
-    _check_laying(world, one, kind, command.slot)
+    _check_standing(world, one, command.slot)
     _lay(turn, who, place, command.slot, kind)

@@ -113,7 +113,8 @@ def catch(turn: Turn[World], who: str) -> None:
         refuse(turn, who, "catch", Why.NO_CARD if Kind.NET not in one.hand else Why.NOTHING_THERE)
         return
     if not may_carry(Kind.SHEEP_ALIVE, one.kind, one.hand):
-        raise No(Why.LIMIT)
+        refuse(turn, who, "catch", Why.LIMIT)
+        return
     turn.happen(ev.Acted(who), "DC-51")
     turn.happen(ev.SheepCaught(who, one.at), "DC-51")
 
@@ -130,7 +131,8 @@ def slaughter(turn: Turn[World], who: str) -> None:
         refuse(turn, who, "slaughter", Why.NO_WEAPON if weapon is None else Why.NOTHING_THERE)
         return
     if not may_carry(Kind.SHEEP_CORPSE, one.kind, one.hand):
-        raise No(Why.LIMIT)
+        refuse(turn, who, "slaughter", Why.LIMIT)
+        return
     turn.happen(ev.Acted(who), "DC-51")
     turn.happen(ev.SheepKilled(who, one.at), "DC-50")
     if weapon.spends is not None:

@@ -60,20 +60,20 @@ def test_the_sums_are_those_of_the_source() -> None:
 
 
 @pytest.mark.parametrize(
-    ("was", "now", "place"),
+    ("was", "now"),
     [
-        ("id: star,", "id: stat,", "cards.yaml:8"),
-        ("id: remote_g9,", "id: star,", "cards.yaml:9"),
-        ("category: creature", "category: beast", "cards.yaml:13"),
-        ("printed: 10, once: yes", "printed: ten, once: yes", "cards.yaml:8"),
-        ("once: yes", "once: maybe", "cards.yaml:8"),
-        ("springs: Г9", "springs: 9Г", "cards.yaml:9"),
-        ("for: [ninja]", "for: everybody", "cards.yaml:8"),
-        ("clauses: DC-30", "clause: DC-30", "cards.yaml:8"),
+        ("id: star,", "id: stat,"),
+        ("id: remote_g9,", "id: star,"),
+        ("category: creature", "category: beast"),
+        ("printed: 10, once: yes", "printed: ten, once: yes"),
+        ("once: yes", "once: maybe"),
+        ("springs: Г9", "springs: 9Г"),
+        ("for: [ninja]", "for: everybody"),
+        ("clauses: DC-30", "clause: DC-30"),
     ],
 )
-def test_a_slip_in_the_file_is_told_with_its_line(was: str, now: str, place: str) -> None:
-    assert was in TEXT
+def test_a_slip_in_the_file_is_told_with_its_line(was: str, now: str) -> None:
+    place = f"cards.yaml:{TEXT[: TEXT.index(was)].count(chr(10)) + 1}"
     with pytest.raises(BadText) as caught:
         read_deck(DataFile(TEXT.replace(was, now, 1), "cards.yaml"))
     for lang in ("ru", "en"):
