@@ -132,10 +132,14 @@ class Referee:
             raise NotNow(Table.TYPE_THE_FACE, Name(words)) from None
         return self._accept("play", who, words, turn, game.short(command, self.columns, self.tongue.lang))
 
+    def understood(self, words: str) -> Any:
+        """The command of a player's words. Raises Misheard. Nothing is decided."""
+        return self.game.read(words, self.columns, self.players)
+
     def reading(self, words: str) -> str:
         """How a player's words are understood now, in the short form; "" where they are not. Nothing is decided."""
         try:
-            command = self.game.read(words, self.columns, self.players)
+            command = self.understood(words)
         except Misheard:
             return ""
         return self.game.short(command, self.columns, self.tongue.lang)

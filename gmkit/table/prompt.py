@@ -12,13 +12,15 @@ from gmkit.core.journal.gamefile import Started
 from gmkit.core.journal.line import Line
 from gmkit.core.master.commands import is_master_line, read_master
 from gmkit.core.referee import Referee
-from gmkit.core.speech.misheard import Misheard, Why
+from gmkit.core.speech.address import Said
+from gmkit.core.speech.misheard import Misheard
 from gmkit.core.speech.names import split_speaker
 from gmkit.errors import EXIT_INTERRUPTED, GmkitError, NotWritten
 from gmkit.table.commands import Desk
 from gmkit.table.keyboard import Keyboard
+from gmkit.table.listening import Dropped, Listening
 from gmkit.table.output import Paper
-from gmkit.text import Both, safe_text
+from gmkit.text import Both
 
 
 class Table:
@@ -30,6 +32,7 @@ class Table:
         self.paper = paper
         self.keyboard = keyboard
         self.desk = Desk(started, paper)
+        self.listening = Listening(self.referee)
 
     def run(self) -> int:
         """Read lines to the end of input, `/конец` or Ctrl-C. NotWritten goes through: nothing was announced."""
@@ -60,13 +63,13 @@ class Table:
     def take(self, line: str) -> None:
         """One typed line: a command of the master, or the words of a player. Blank lines do nothing."""
         try:
-            who, words = split_speaker(line, self.referee.players)
+            _, words = split_speaker(line, self.referee.players) if "/" in line else (None, line)
             if is_master_line(words):
                 self.desk.take(read_master(words))
-            elif words:
-                self.answer(self.referee.ask(who or next(iter(self.referee.speakers), ""), words))
-            elif who is not None:
-                raise _nothing_said(who)
+            elif (said := self.listening.said(line)) is not None:
+                self.ask(said)
+        except Dropped:
+            self.paper.plain(Both("хорошо, не это", "very well, not that"))
         except Misheard as error:
             self.paper.misheard(error.text(self.paper.lang))
         except NotNow as error:
@@ -76,13 +79,16 @@ class Table:
         except GmkitError as error:
             self.paper.trouble(error.text(self.paper.lang))
 
+    def ask(self, said: Said) -> None:
+        """Put a player's words to the referee and show what comes of them."""
+        try:
+            self.answer(self.referee.ask(said.who or next(iter(self.referee.speakers), ""), said.words))
+        except NotNow as error:
+            self.listening.refused(said, error)
+            raise
+
     def answer(self, line: Line) -> None:
         """Show an answered command: what to read aloud, and apart from it what truly happened."""
         self.desk.tell(line)
         self.paper.truth(self.desk.truth_of(line))
         self.desk.tell_the_end()
-
-
-def _nothing_said(who: str) -> Misheard:
-    name = safe_text(who)
-    return Misheard(Why.EMPTY, Both(f"{name} — и что? После имени нужны слова.", f"{name} — what? Words are wanted."))

@@ -13,16 +13,33 @@ _LIKE_A_CELL = re.compile(r"[^\W\d_]{1,2}[0-9]{1,3}|[0-9]{1,3}-[0-9]{1,3}")
 _DASH = str.maketrans("‐‑‒–—−", "------")  # keyboards of telephones put them in of their own
 
 
+# Letters of the two scripts that look and sound alike.
+_LATIN, _CYRILLIC = "AEKMOTaekmot", "АЕКМОТаекмот"
+_TO_LATIN, _TO_CYRILLIC = str.maketrans(_CYRILLIC, _LATIN), str.maketrans(_LATIN, _CYRILLIC)
+_HYPHEN = re.compile(r"^([^\W\d_]{1,2})-([0-9]{1,3})$")
+
+
 def is_like_a_cell(text: str) -> bool:
     """Whether the text can be meant as a cell and nothing else, in any column style."""
     return _LIKE_A_CELL.fullmatch(_bare(text)) is not None
 
 
 def read_cell(text: str, columns: Columns) -> Cell:
-    """The cell of that name. Misheard, which says what would be right, where it is none in this column style."""
+    """The cell of that name. Misheard, which says what would be right, where it is none here.
+
+    Letters of the other script are taken where they look and sound alike («А5» for A5). «В5» may be B5 by its look and
+    V5 by its sound, so it is none.
+    """
+    bare = _HYPHEN.sub(r"\1\2", _bare(text))
     try:
-        return columns.parse_cell(_bare(text))
+        return columns.parse_cell(bare)
     except CellNameError as error:
+        other = bare.translate(_TO_LATIN if columns is Columns.LATIN else _TO_CYRILLIC)
+        if other != bare and columns is not Columns.NUMBERS:
+            try:
+                return columns.parse_cell(other)
+            except CellNameError:
+                pass  # the letters as they were typed are told
         said = error.message
         raise Misheard(Why.BAD_CELL, Both(f"{safe_text(said.ru)}.", f"{safe_text(said.en)}.")) from None
 

@@ -153,15 +153,26 @@ def is_one_slip_away(typed: str, meant: str) -> bool:
     return one[1:] == two if len(one) > len(two) else one == two[1:]
 
 
-_LATIN_KEYS = "qwertyuiop[]asdfghjkl;'zxcvbnm,."
-_RUSSIAN_KEYS = "йцукенгшщзхъфывапролджэячсмитьбю"
-_OTHER_LAYOUT = str.maketrans(_LATIN_KEYS + _RUSSIAN_KEYS, _RUSSIAN_KEYS + _LATIN_KEYS)
+# The keys of the two usual layouts, plain and with shift; what both layouts type alike is left out.
+_LATIN_KEYS = "qwertyuiop[]asdfghjkl;'zxcvbnm,./`" + 'QWERTYUIOP{}ASDFGHJKL:"ZXCVBNM<>?~^&$'
+_RUSSIAN_KEYS = "йцукенгшщзхъфывапролджэячсмитьбю.ё" + "ЙЦУКЕНГШЩЗХЪФЫВАПРОЛДЖЭЯЧСМИТЬБЮ,Ё:?;"
+_TO_RUSSIAN_KEYS = str.maketrans(_LATIN_KEYS, _RUSSIAN_KEYS)
+_TO_LATIN_KEYS = str.maketrans(_RUSSIAN_KEYS, _LATIN_KEYS)
+_LATIN, _CYRILLIC = re.compile("[A-Za-z]"), re.compile("[А-Яа-яЁё]")
 
 
 def other_layout(text: str) -> str:
-    """The same keys pressed with the other keyboard layout on; only ever offered, never obeyed.
+    """The same keys pressed with the other keyboard layout on; a text of both scripts stays as it is.
 
-    >>> fold(other_layout("ctdth"))
-    'север'
+    >>> other_layout("ctdth"), other_layout(".u"), other_layout("Fyz^"), other_layout("ФттЖ"), other_layout("cтdth")
+    ('север', 'юг', 'Аня:', 'Ann:', 'cтdth')
     """
-    return text.casefold().translate(_OTHER_LAYOUT)
+    latin, cyrillic = _LATIN.search(text), _CYRILLIC.search(text)
+    if latin and cyrillic:
+        return text
+    return text.translate(_TO_LATIN_KEYS if cyrillic else _TO_RUSSIAN_KEYS)
+
+
+def latin_keys_as_russian(text: str) -> str:
+    """The Latin letters of a text as the keys that they stand on have it in the Russian layout."""
+    return text.translate(_TO_RUSSIAN_KEYS)

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import enum
 from collections.abc import Sequence
+from typing import NamedTuple
 
 from gmkit.errors import EXIT_USAGE, GmkitError
 from gmkit.text import Both, safe_text
@@ -19,6 +20,7 @@ class Why(enum.Enum):
     """Why the words could not be taken."""
 
     UNKNOWN = "unknown"
+    ASKED = "asked"
     AMBIGUOUS = "ambiguous"
     EMPTY = "empty"
     TOO_LONG = "too long"
@@ -41,15 +43,27 @@ def listed(options: Sequence[str], last: str) -> str:
     return marked[0] if len(marked) == 1 else f"{', '.join(marked[:-1])} {last} {marked[-1]}"
 
 
+class Offer(NamedTuple):
+    """The one thing that may have been meant: who says it (None: whose turn it is), and the words in short."""
+
+    who: str | None
+    words: Both
+
+
 class Misheard(GmkitError):
-    """The words fit no command, or more than one. `why` tells the kind, `options` what was offered."""
+    """The words fit no command, or more than one.
+
+    `why` tells the kind, `options` what was offered, `offer` what a plain "yes" takes.
+    """
 
     exit_code = EXIT_USAGE
 
-    def __init__(self, why: Why, message: Both, options: Sequence[Both] = ()) -> None:
+    def __init__(self, why: Why, message: Both, options: Sequence[Both] = (), offer: Offer | None = None) -> None:
         super().__init__(message)
         self.why = why
         self.options = tuple(options)
+        self.offer = offer
+        self.speaker: str | None = None  # who was named, where nothing was said after the name
 
     @classmethod
     def empty(cls) -> Misheard:
@@ -77,7 +91,20 @@ class Misheard(GmkitError):
         elif known:
             ru += f" Можно сказать: {', '.join(option.ru for option in known)}."
             en += f" You can say: {', '.join(option.en for option in known)}."
-        return cls(Why.UNKNOWN, Both(ru, en), near)
+        return cls(Why.UNKNOWN, Both(ru, en), near, Offer(None, near[0]) if len(near) == 1 else None)
+
+    @classmethod
+    def asked(cls, text: str, meant: Both) -> Misheard:
+        """A question, or words that only come near a command: `meant` is offered."""
+        return cls(
+            Why.ASKED,
+            Both(
+                f"«{quoted(text)}» — это «{quoted(meant.ru)}»? Пустой Enter или «да» — да, «нет» — нет.",
+                f"Does «{quoted(text)}» mean «{quoted(meant.en)}»? An empty line or 'yes' takes it, 'no' drops it.",
+            ),
+            [meant],
+            Offer(None, meant),
+        )
 
     @classmethod
     def ambiguous(cls, text: str, options: Sequence[Both]) -> Misheard:

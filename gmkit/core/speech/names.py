@@ -124,7 +124,8 @@ def _by_key(names: tuple[str, ...]) -> dict[str, list[str]]:
     return table
 
 
-def _no_such_player(typed: str, names: tuple[str, ...]) -> Misheard:
+def stranger(typed: str, names: tuple[str, ...]) -> Misheard:
+    """Nobody at the table is called so: who is, or who is nearly."""
     key = name_key(typed[:_LOOKED_AT])
     near = [name for name in names if len(key) > 1 and is_one_slip_away(key, name_key(name))]
     ru, en = f"Нет игрока «{quoted(typed)}».", f"There is no player «{quoted(typed)}»."
@@ -167,7 +168,7 @@ def find_name(typed: str, names: Sequence[str]) -> str:
     players = tuple(names)
     found = _look_up(typed, players)
     if found is None:
-        raise _no_such_player(typed, players)
+        raise stranger(typed, players)
     return found
 
 
@@ -195,7 +196,7 @@ def _split(line: str, names: tuple[str, ...]) -> tuple[str | None, str]:
             return speaker, after.strip()
         # A colon inside a master's text («Аня /заметка 12:30») parts no name.
         if " /" not in before:
-            raise _no_such_player(before, names)
+            raise stranger(before, names)
     near_start = text[:_LOOKED_AT]
     for cut in range(len(near_start), 0, -1):
         rest = text[cut:]

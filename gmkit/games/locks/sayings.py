@@ -1,195 +1,277 @@
-"""How the commands are said: whole phrases, and the first words of commands that take something after them."""
+"""How the commands of the castle are said: sentences with blanks, each with its name and a line of help."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Literal
+from collections.abc import Callable, Mapping
+from typing import Any
 
-from gmkit.core.speech.compass import step_sayings
-from gmkit.core.speech.phrasebook import Phrasebook, Saying, phrases
-from gmkit.games.locks.commands import Cabinet, Command, Finish, GiveUp, Go, Passage, TakeCard, Wait
+from gmkit.core.speech.blanks import Blank, choice
+from gmkit.core.speech.grammar import Sentence
+from gmkit.core.speech.motion import GOING, STEP_BLANKS, TURNING, step_sentence, way_of
+from gmkit.core.speech.patterns import any_of
+from gmkit.games.locks.commands import (
+    Buy,
+    Cabinet,
+    Command,
+    Enter,
+    Finish,
+    FreeEntry,
+    GiveUp,
+    Go,
+    Hang,
+    Passage,
+    Pull,
+    TakeCard,
+    TakeOff,
+    Wait,
+)
 from gmkit.games.locks.events import Card, Colour
+from gmkit.grid.geometry import Way
 from gmkit.text import Both
 
-_COLOURS_RU: Mapping[Colour, str] = {
-    Colour.RED: "красный|красного|красным",
-    Colour.YELLOW: "жёлтый|жёлтого|жёлтым",
-    Colour.GREEN: "зелёный|зелёного|зелёным",
-    Colour.BLUE: "синий|синего|синим",
-    Colour.WHITE: "белый|белого|белым",
-    Colour.PURPLE: "лиловый|лилового|лиловым|фиолетовый",
+COLOURS: Mapping[str, Colour] = {
+    "красный": Colour.RED,
+    "желтый": Colour.YELLOW,
+    "зеленый": Colour.GREEN,
+    "синий": Colour.BLUE,
+    "белый": Colour.WHITE,
+    "лиловый": Colour.PURPLE,
+    "фиолетовый": Colour.PURPLE,
+    "пурпурный": Colour.PURPLE,
+    **{colour.name.lower(): colour for colour in Colour},
+    "violet": Colour.PURPLE,
 }
-_I = "[я|мы] [хочу|буду]"
-
-
-def _plain(command: Command, ru: str, en: str, meaning: Both, *patterns: str) -> Saying[Command]:
-    return Saying(command, Both(ru, en), phrases(*patterns), meaning)
-
-
-BOOK: Phrasebook[Command] = Phrasebook(
-    [
-        *step_sayings(Go),
-        _plain(
-            Passage(),
-            "тайный ход",
-            "passage",
-            Both("тайным ходом на парную клетку", "by the secret passage to its other end"),
-            f"{_I} [в|через] (тайный ход|потайной ход|секретный ход|тайным ходом|потайным ходом|секретным ходом)",
-            "[i|i will] [use|take|go by] [the|a] (passage|secret passage)",
-        ),
-        _plain(
-            Passage(Card.PAINTINGS),
-            "картина",
-            "painting",
-            Both("тайным ходом между картинами", "by the passage between paintings"),
-            f"{_I} (картина|картины|картину|за картину|через картину|за картины|ход за картиной)",
-            "[through|behind|use] [the|a] (painting|paintings)",
-        ),
-        _plain(
-            Passage(Card.TAPESTRIES),
-            "гобелен",
-            "tapestry",
-            Both("тайным ходом между гобеленами", "by the passage between tapestries"),
-            f"{_I} (гобелен|гобелены|за гобелен|через гобелен|ход за гобеленом)",
-            "[through|behind|use] [the|a] (tapestry|tapestries)",
-        ),
-        _plain(
-            Passage(Card.HATCHES),
-            "лаз",
-            "hatch",
-            Both("тайным ходом через лаз", "by the passage through a hatch"),
-            f"{_I} [в|через] (лаз|люк)",
-            "[through|down|use] [the|a] hatch",
-        ),
-        _plain(
-            Cabinet(),
-            "шкаф",
-            "cabinet",
-            Both("сквозь шкаф, в клетку за стеной", "through the bookcase to the cell behind its wall"),
-            f"{_I} [в|через|сквозь] [книжный] шкаф",
-            "[through|use] [the|a] (cabinet|bookcase)",
-        ),
-        _plain(
-            TakeCard(),
-            "карточка",
-            "card",
-            Both("взять карточку из Книги Знаний", "take a card from the Book of Knowledge"),
-            f"{_I} (книга|книгу|карточка|карточку|карту|читать книгу|читаю книгу)",
-            f"{_I} (взять|беру|возьму|тяну|тянуть) (карточку|карту|секрет) [из книги|из книги знаний]",
-            "[i|i will] [take|draw] [a|the] (card|secret card) [from the book]",
-            "[the|read the] book",
-        ),
-        _plain(
-            Finish(),
-            "завершить",
-            "finish",
-            Both("уйти из замка и кончить свою игру", "leave the castle and end one's game"),
-            f"{_I} (завершить|завершаю|завершу|выход|выхожу|выйти|ухожу|уйти) [игру|из замка]",
-            "[i|i will] (finish|leave|exit|go out) [the castle|the game]",
-        ),
-        _plain(
-            Wait(),
-            "пропуск",
-            "pass",
-            Both("пропустить ход", "let the turn go by"),
-            f"{_I} (пропуск|пропускаю|пропустить|пас|пасую|жду|ждать|стою|стоять|остаюсь) [ход|хода|на месте|здесь]",
-            "[i|i will] (pass|skip|wait|stay) [here|a turn|the turn|my turn]",
-        ),
-        _plain(
-            GiveUp(),
-            "сдаюсь",
-            "give up",
-            Both("признать себя узником: заперт и выйти не надеюсь", "own oneself a prisoner, with no hope to get out"),
-            "[я|мы] (сдаюсь|сдаться|сдаемся|узник|стал узником|стала узницей)",
-            "[i] (give up|surrender)",
-            "[i am a] prisoner",
-        ),
-    ]
+BLANKS: Mapping[str, Blank] = {
+    **STEP_BLANKS,
+    "colour": choice(COLOURS),
+    "bypass": choice({"обход": True, "bypass": True}),
+}
+_AFTER_BYPASS = "[ловушка|ковер|carpet|trap]"
+_TAKE = any_of(
+    """
+    брать|взять|забрать|забирать|тянуть|потянуть|вытянуть|вытягивать|вытащить|вытаскивать|достать|доставать|хватать
+    |схватить|получить
+    """
 )
+_GO = f"{GOING}|{TURNING}|воспользоваться|использовать|use|нырнуть|свернуть"
+_UNLOCK = "отпереть|отпирать|отомкнуть|отмыкать|открыть|открывать|отворить|отворять|unlock|open"
+_OFF = "снять|снимать|убрать|убирать|сорвать|take off|remove|take down"
+_SHUT = "запереть|запирать|закрыть|закрывать|замкнуть|замыкать|lock|close|shut"
+_HANG = "повесить|вешать|навесить|навешивать|hang|put on|put up|attach|навешать"
+_BUY = "купить|покупать|приобрести|приобретать|выкупить|выкупать|покупка|buy|purchase"
+_DOOR = "дверь|дверца|door"
 
-Head = tuple[Literal["door", "entry", "off", "hang", "buy", "pull"], Colour | None]
+
+def _with_bypass(make: Callable[[Mapping[str, Any], bool], Command]) -> Callable[[Mapping[str, Any]], Command]:
+    return lambda blanks: make(blanks, bool(blanks.get("bypass")))
 
 
-def _heads() -> list[Saying[Head]]:
-    """Commands that take something after their first words."""
-    found: list[Saying[Head]] = [
-        Saying(
-            ("door", None),
-            Both("дверь B1", "door B1"),
-            phrases(
-                "[я|мы] [хочу|выбираю|беру] [наружная|наружную] (дверь|вход) [на|в]",
-                "[i|i will] [choose|take] [the|an] [outer] door [at]",
-                "[i|i will] enter [at]",
-            ),
-            Both("первый ход: войти в наружную дверь", "the first move: come in by an outer door"),
-        ),
-        Saying(
-            ("entry", None),
-            Both("свободный вход B1", "free entry B1"),
-            phrases(
-                "свободный вход [на|в|через] [дверь]", "(обойти снаружи|снаружи) [на|к|в]", "free entry [to|at|by]"
-            ),
-            Both("снаружи к соседней наружной двери", "round the outside to a neighbouring outer door"),
-        ),
-    ]
-    off, hang = "(снять|снимаю|сниму|отпереть|отпираю|отомкнуть)", "(повесить|вешаю|повешу|запереть|запираю|навесить)"
-    off_en, hang_en = "(take off|unlock|remove) [the]", "(hang|lock|put on) [the]"
-    for colour in (None, *Colour):
-        ru = "" if colour is None else f"({_COLOURS_RU[colour]})"
-        en = "" if colour is None else f"({colour.name.lower()})"
-        off_title = Both("снять красный замок север", "take off red lock north")
-        hang_title = Both("повесить красный замок север", "hang red lock north")
-        found += [
-            Saying(
-                ("off", colour),
-                off_title,
-                phrases(f"{off} {ru} (замок|дверь)", f"{off_en} {en} (lock|door)", *((off,) if colour is None else ())),
-                Both("снять замок с двери (цвет и сторона, если их несколько)", "take a lock off a door"),
-            ),
-            Saying(
-                ("hang", colour),
-                hang_title,
-                phrases(
-                    f"{hang} {ru} (замок|замком|дверь)",
-                    f"{hang_en} {en} (lock|door)",
-                    *((hang,) if colour is None else ()),
-                ),
-                Both("повесить снятый замок на дверь", "hang a lock on a door"),
-            ),
-        ]
-        if colour is not None:
-            found += [
-                Saying(
-                    ("buy", colour),
-                    Both("купить красный ключ у Аня", "buy red key from Ann"),
-                    phrases(
-                        f"[я|мы] (купить|куплю|покупаю|покупка) {ru} ключ [у|у игрока]",
-                        f"[i|i will] buy [the] {en} key [from|of]",
-                    ),
-                    Both("до своего хода: ключ за одно сокровище", "before one's move: a key for one treasure"),
-                ),
-                Saying(
-                    ("pull", colour),
-                    Both("магнит красный ключ у Аня", "magnet red key from Ann"),
-                    phrases(
-                        f"(магнит|магнитом|магнитом беру|взять магнитом) {ru} ключ [у|у игрока]",
-                        f"(magnet|pull) [the] {en} key [from|of]",
-                    ),
-                    Both("магнитом взять ключ у стоящего рядом", "pull a key from a player on the same cell"),
-                ),
-            ]
-    found.append(
-        Saying(
-            ("pull", None),
-            Both("магнит сокровище у Аня", "magnet treasure from Ann"),
-            phrases(
-                "(магнит|магниты|магнитом|магнитами|взять магнитами) сокровище [у|у игрока]",
-                "(magnet|magnets|pull) [the|a] treasure [from|of]",
-            ),
-            Both("двумя магнитами взять сокровище", "pull a treasure by two magnets"),
-        )
+def _place(blanks: Mapping[str, Any]) -> Way | None:
+    found = next((blanks[name] for name in ("side", "sideward") if name in blanks), None)
+    return None if found is None else Way(found)
+
+
+def _bypassed(*patterns: str) -> tuple[str, ...]:
+    """The patterns, «с обходом» allowed anywhere in them."""
+    return tuple(
+        written
+        for pattern in patterns
+        for written in (pattern, f"{pattern} [с|через|with] [trap] {{bypass}} {_AFTER_BYPASS}")
     )
-    return found
 
 
-HEADS: Phrasebook[Head] = Phrasebook(_heads())
+def _passage(card: Card | None, title: Both, meaning: Both, *patterns: str) -> Sentence[Command]:
+    return Sentence(_bypassed(*patterns), _with_bypass(lambda _, bypass: Passage(card, bypass)), title, meaning)
+
+
+def _hidden(ru: str, en: str) -> tuple[str, str]:
+    return (
+        f"[{_GO}] [за|в|через|сквозь] ({ru}) [ход|проход]",
+        f"[{_GO}] [through|behind|by|into|down|via] [down] ({en}) [passage]",
+    )
+
+
+_STEP = step_sentence(lambda blanks: Go(way_of(blanks)))
+STEP: Sentence[Command] = Sentence(
+    _bypassed(*_STEP.patterns, f"[{_GO}] (в|через|сквозь|through|by|to) {{sideward}} ({_DOOR})"),
+    _with_bypass(lambda blanks, bypass: Go(way_of(blanks), bypass)),
+    Both("север", "north"),
+)
+SENTENCES: tuple[Sentence[Command], ...] = (
+    STEP,
+    _passage(
+        None,
+        Both("тайный ход", "passage"),
+        Both("тайным ходом на парную клетку", "by the secret passage to its other end"),
+        f"[{_GO}] [в|через|по] (тайный|потайной|секретный) (ход|проход)",
+        f"[{_GO}|take] [through|by|into|via] [secret|hidden] passage",
+    ),
+    _passage(
+        Card.PAINTINGS,
+        Both("картина", "painting"),
+        Both("тайным ходом между картинами", "by the passage between paintings"),
+        *_hidden("картина", "painting"),
+        "ход за картина",
+    ),
+    _passage(
+        Card.TAPESTRIES,
+        Both("гобелен", "tapestry"),
+        Both("тайным ходом между гобеленами", "by the passage between tapestries"),
+        *_hidden("гобелен", "tapestry|tapestries"),
+        "ход за гобелен",
+    ),
+    _passage(
+        Card.HATCHES,
+        Both("лаз", "hatch"),
+        Both("тайным ходом через лаз", "by the passage through a hatch"),
+        *_hidden("лаз|люк", "hatch|hatches"),
+    ),
+    Sentence(
+        _bypassed(
+            f"[{_GO}] [в|через|сквозь] [книжный] (шкаф|шкафчик)",
+            f"[{_GO}] [through|into|via|by] (cabinet|bookcase|wardrobe)",
+        ),
+        _with_bypass(lambda _, bypass: Cabinet(bypass)),
+        Both("шкаф", "cabinet"),
+        Both("сквозь шкаф, в клетку за стеной", "through the bookcase to the cell behind its wall"),
+    ),
+    Sentence(
+        (
+            f"[{_TAKE}] [одна] (карточка) [из книга] [знание]",
+            f"({_TAKE}) (карта|секрет) [из книга] [знание]",
+            "(открыть|открывать|раскрыть|раскрывать|читать|прочитать|почитать|листать) книга [знание]",
+            "книга [знание]",
+            "[take|draw|pull|pick] [secret] card [from book] [of knowledge]",
+            "[read|open] book [of knowledge]",
+        ),
+        lambda blanks: TakeCard(),
+        Both("карточка", "card"),
+        Both("взять карточку из Книги Знаний", "take a card from the Book of Knowledge"),
+    ),
+    Sentence(
+        (
+            "(завершить|завершать) [игра]",
+            "выход [из замок|из игра]",
+            "(выйти|выходить|уйти|уходить) [из замок|из игра|наружу|на улица|на свобода]",
+            "(покинуть|покидать) (замок|игра)",
+            "(finish|leave|exit) [castle|game]",
+            "(go|get|walk) out [of castle]",
+        ),
+        lambda blanks: Finish(),
+        Both("завершить", "finish"),
+        Both("уйти из замка и кончить свою игру", "leave the castle and end one's game"),
+    ),
+    Sentence(
+        (
+            "(пропуск|пропускать|пропустить|передавать|передать|отдавать|отдать) [ход]",
+            "(пас|пасовать|спасовать)",
+            "(стоять|постоять|ждать|подождать|оставаться|остаться|отдыхать|отдохнуть) [здесь|тут|на место]",
+            "ничего не делать",
+            "никуда не (идти|ходить|пойти)",
+            "не (ходить|идти|двигаться)",
+            "без ход",
+            "(pass|skip|wait|stay|rest|hold) [here|turn|still|in place]",
+            "(do nothing|no move)",
+            "(stand) (still|here)",
+        ),
+        lambda blanks: Wait(),
+        Both("пропуск", "pass"),
+        Both("пропустить ход", "let the turn go by"),
+    ),
+    Sentence(
+        (
+            "(сдаваться|сдаться)",
+            "[признать|признавать] [себя] (узник|узница)",
+            "(узник|узница)",
+            "[became|become] prisoner",
+            "(give up|surrender|resign)",
+        ),
+        lambda blanks: GiveUp(),
+        Both("сдаюсь", "give up"),
+        Both("признать себя узником: заперт и выйти не надеюсь", "call yourself a prisoner, with no hope to get out"),
+    ),
+    Sentence(
+        _bypassed(
+            "{cell}",
+            f"[{_GO}] [наружный|внешний] (дверь|вход) [на|в|к|у] {{cell}}",
+            f"({_GO}) (в|через) [наружный|внешний] (дверь|вход) [на|в|к|у] {{cell}}",
+            "(входить|войти|заходить|зайти|выбирать|выбрать) [на|в|через|к] {cell}",
+            "[choose|take|enter|use|go|come] [in|through|by|at|to] [outer] (door|entrance) [at|on] {cell}",
+            "(enter|start|come|choose) [in] [at|by|through|on] {cell}",
+        ),
+        _with_bypass(lambda blanks, bypass: Enter(blanks["cell"], bypass)),
+        Both("дверь B1", "door B1"),
+        Both("первый ход: войти в наружную дверь", "the first move: come in by an outer door"),
+    ),
+    Sentence(
+        _bypassed(
+            f"[{_GO}] свободный вход [на|в|через|к] [дверь] [{{cell}}]",
+            "[обойти|обходить|идти|пойти] (снаружи) [на|к|в] [дверь] {cell}",
+            "[обойти|обходить] снаружи",
+            "[use|take] free entry [to|at|by] [door] [{cell}]",
+        ),
+        _with_bypass(lambda blanks, bypass: FreeEntry(blanks.get("cell"), bypass)),
+        Both("свободный вход B1", "free entry B1"),
+        Both("снаружи к соседней наружной двери", "round the outside to a neighbouring outer door"),
+    ),
+    Sentence(
+        (
+            f"({_OFF}) {{colour}} [замок] [с|from] [{_DOOR}] [{{side}}]",
+            f"({_OFF}) [{{colour}}] (замок|lock) [с|from] [{_DOOR}] [{{side}}]",
+            f"({_OFF}) [{{colour}}] (замок|lock) (с|from) {{sideward}} ({_DOOR})",
+            f"({_UNLOCK}) [{{colour}}] ({_DOOR}|замок|lock) [{{side}}]",
+            f"({_UNLOCK}) [{{colour}}] {{sideward}} ({_DOOR})",
+            f"({_OFF}) {{sideward}} (замок|lock)",
+            "(снять|снимать|отпереть)",
+        ),
+        lambda blanks: TakeOff(blanks.get("colour"), _place(blanks)),
+        Both("снять красный замок север", "take off red lock north"),
+        Both("снять замок с двери (цвет и сторона, если их несколько)", "take a lock off a door"),
+    ),
+    Sentence(
+        (
+            f"({_HANG}) {{colour}} [замок] [на|on] [{_DOOR}] [{{side}}]",
+            f"({_HANG}) [{{colour}}] (замок|lock) [на|on] [{_DOOR}] [{{side}}]",
+            f"({_HANG}) [{{colour}}] (замок|lock) (на|on) {{sideward}} ({_DOOR})",
+            f"({_SHUT}) ({_DOOR}) [{{side}}] [with] [{{colour}}] [замок|lock]",
+            f"({_SHUT}) {{sideward}} ({_DOOR}) [with] [{{colour}}] [замок|lock]",
+            f"({_SHUT}) {{colour}} замок [{{side}}]",
+            "(повесить|вешать|навесить|запереть)",
+        ),
+        lambda blanks: Hang(blanks.get("colour"), _place(blanks)),
+        Both("повесить красный замок север", "hang red lock north"),
+        Both("повесить снятый замок на дверь", "hang a lock on a door"),
+    ),
+    Sentence(
+        (
+            f"({_BUY}) {{colour}} [ключ|ключик|key] [у|from|of] [игрок] [{{who}}] [за|for] [сокровище|treasure]",
+            f"({_BUY}) {{colour}} [ключ|ключик|key] [у|from|of] [игрок] [{{who}}] [за|for] (сокровище|treasure)",
+            f"({_TAKE}) {{colour}} ключ у {{who}} за сокровище",
+        ),
+        lambda blanks: Buy(blanks["colour"], blanks.get("who", "")),
+        Both("купить красный ключ у Аня", "buy red key from Ann"),
+        Both("до своего хода: ключ за одно сокровище", "before one's move: a key for one treasure"),
+    ),
+    Sentence(
+        (
+            f"магнит [{_TAKE}|использовать|применить] {{colour}} ключ [у] [игрок] [{{who}}]",
+            "[use|pull|take] magnet [on|for|from] [{who}] {colour} key",
+            "[use|pull] magnet [on|for] {colour} key [from|of] [{who}]",
+            "pull {colour} key [from|of] [{who}]",
+        ),
+        lambda blanks: Pull(blanks["colour"], blanks.get("who", "")),
+        Both("магнит красный ключ у Аня", "magnet red key from Ann"),
+        Both("магнитом взять ключ у стоящего рядом", "pull a key from a player on the same cell"),
+    ),
+    Sentence(
+        (
+            f"(магнит) [{_TAKE}|использовать] сокровище [у] [игрок] [{{who}}]",
+            "[use|pull] (magnet) [on|for] treasure [from|of] [{who}]",
+            "[use|pull] (magnet) [on|for] {who} treasure",
+            "pull treasure [from|of] [{who}]",
+        ),
+        lambda blanks: Pull(None, blanks.get("who", "")),
+        Both("магнит сокровище у Аня", "magnet treasure from Ann"),
+        Both("двумя магнитами взять сокровище", "pull a treasure by two magnets"),
+    ),
+)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from gmkit.core.speech.compass import WAY_TITLES
+from gmkit.core.speech.ways import WAY_TITLES
 from gmkit.games.locks.commands import (
     Buy,
     Cabinet,
@@ -81,8 +81,8 @@ def _lock(verb: Both, colour: Colour | None, way: Way | None) -> Both:
 
 
 def _deal(verb: Both, colour: Colour | None, other: str) -> Both:
-    name = other
+    whose = Both(f" у {other}", f" from {other}") if other else Both("", "")
     if colour is None:
-        return Both(f"{verb.ru} сокровище у {name}", f"{verb.en} treasure from {name}")
+        return Both(f"{verb.ru} сокровище{whose.ru}", f"{verb.en} treasure{whose.en}")
     named = PHRASES[COLOUR_WORDS[colour]]
-    return Both(f"{verb.ru} {named.ru} ключ у {name}", f"{verb.en} {named.en} key from {name}")
+    return Both(f"{verb.ru} {named.ru} ключ{whose.ru}", f"{verb.en} {named.en} key{whose.en}")

@@ -1,134 +1,77 @@
-"""What may be typed in the castle. It reads words; it knows neither the world nor the map.
-
-A command that names a player keeps the name as typed: who sits at the table is known only when it is decided.
-"""
+"""What may be typed in the castle. It reads words; it knows neither the world nor the map."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import lru_cache
 
-from gmkit.core.speech.cells import is_like_a_cell, read_cell
-from gmkit.core.speech.compass import PLAIN_WAYS
-from gmkit.core.speech.letters import fold
-from gmkit.core.speech.misheard import Misheard, Why
-from gmkit.core.speech.phrasebook import LONGEST, phrases
-from gmkit.games.locks.commands import (
-    Buy,
-    Cabinet,
-    Command,
-    Enter,
-    FreeEntry,
-    Go,
-    Hang,
-    Passage,
-    Pull,
-    TakeOff,
-)
+from gmkit.core.speech.grammar import Grammar
+from gmkit.core.speech.motion import step_phrases
+from gmkit.core.speech.patterns import any_of
+from gmkit.core.speech.ways import COMPASS_LETTERS, WAY_TITLES
+from gmkit.games.locks.commands import Cabinet, Command, Finish, GiveUp, Go, Passage, TakeCard, TakeOff, Wait
 from gmkit.games.locks.corrections import FORMS, Correction
-from gmkit.games.locks.sayings import BOOK, HEADS, Head
-from gmkit.grid.geometry import Columns, Way
+from gmkit.games.locks.events import Card
+from gmkit.games.locks.sayings import BLANKS, SENTENCES
+from gmkit.games.locks.short import short
+from gmkit.grid.geometry import WAYS, Columns, Way
 from gmkit.text import Both, Lang
 
-_BYPASS = frozenset(
-    fold(phrase)
-    for phrase in phrases(
-        "[с|через] (обход|обходом|обхода) [ловушки|ловушек|ковра]",
-        "(обойти|обхожу) [ловушку|ковер]",
-        "[with] [the] bypass",
-    )
+_SAID: Sequence[tuple[Command, str]] = (
+    (Passage(), "тайный ход|секретный ход|passage|secret passage"),
+    (Passage(Card.PAINTINGS), "картина|за картину|painting"),
+    (Passage(Card.TAPESTRIES), "гобелен|за гобелен|tapestry"),
+    (Passage(Card.HATCHES), "лаз|люк|в люк|hatch"),
+    (Cabinet(), "шкаф|в шкаф|cabinet|bookcase"),
+    (TakeCard(), "карточка|книга|карту|беру карту|card|take a card"),
+    (Finish(), "завершить|выход|finish|leave the castle"),
+    (TakeOff(), "снять замок|снять|take off lock|unlock the door"),
+    (Wait(), "пропуск|пас|жду|стою|pass|skip|wait"),
+    (GiveUp(), "сдаюсь|узник|give up"),
 )
-_KNOWN = (*BOOK.titles, *dict.fromkeys(HEADS.titles))
 
 
-def _way(text: str) -> Way | None:
-    return PLAIN_WAYS.read(text) if text.strip() else None
+def _step(way: Way) -> Command:
+    return Go(way)
 
 
-def _made(head: Head, rest: str, columns: Columns) -> Command:
-    """The command of its first words and the rest."""
-    kind, colour = head
-    if kind == "door":
-        return Enter(read_cell(rest, columns))
-    if kind == "entry":
-        return FreeEntry(read_cell(rest, columns) if rest.strip() else None)
-    if kind == "off":
-        return TakeOff(colour, _way(rest))
-    if kind == "hang":
-        return Hang(colour, _way(rest))
-    if kind == "buy":
-        assert colour is not None
-        return Buy(colour, rest.strip())
-    return Pull(colour, rest.strip())
-
-
-def _without_bypass(words: str) -> tuple[str, bool]:
-    """The words without «с обходом» at their end, and whether it stood there."""
-    parts = words.split()
-    for count in (3, 2, 1):
-        if len(parts) > count and fold(" ".join(parts[-count:])) in _BYPASS:
-            return " ".join(parts[:-count]).rstrip(" ,"), True
-    return words, False
-
-
-def _command(words: str, columns: Columns) -> Command:
-    if BOOK.knows(words):
-        return BOOK.read(words)
-    if is_like_a_cell(words):
-        return Enter(read_cell(words, columns))
-    try:
-        head, rest = HEADS.head(words)
-    except Misheard as error:
-        if error.why is not Why.UNKNOWN:
-            raise
-    else:
-        return _made(head, rest, columns)
-    try:
-        return BOOK.read(words)  # with «пожалуйста», or Misheard with what is near
-    except Misheard as error:
-        if error.why is not Why.UNKNOWN or error.options:
-            raise
-    raise Misheard.unknown(words, HEADS.near(words), _KNOWN)
+GRAMMAR: Grammar[Command] = Grammar(
+    SENTENCES,
+    short,
+    [*step_phrases(_step), *((phrase, command) for command, said in _SAID for phrase in said.split("|"))],
+    BLANKS,
+    (*WAY_TITLES, *(one.title for one in SENTENCES[1:])),
+)
+# The first words of commands that take something after them: no player may be called so.
+_FIRST_WORDS = any_of(
+    """
+    дверь|вход|свободный вход|снаружи|снять|отпереть|повесить|запереть|купить|магнит|door|enter|hang|lock|unlock|buy
+    |pull|magnet
+    """
+)
 
 
 def read(words: str, columns: Columns, names: Sequence[str]) -> Command:
     """The command of a player's words. Raises Misheard; whether the cell is on the map is not asked here."""
-    return _read(words, columns)
+    return GRAMMAR.read(words, columns, tuple(names))
 
 
-@lru_cache(maxsize=2048)  # Misheard is not kept
-def _read(words: str, columns: Columns) -> Command:
-    if len(words) > LONGEST:
-        raise Misheard.too_long(words)
-    bare, bypass = _without_bypass(words)
-    command = _command(bare, columns)
-    if not bypass:
-        return command
-    if isinstance(command, Enter | Go | Passage | Cabinet | FreeEntry):
-        return command._replace(bypass=True)
-    raise Misheard.unknown(words, known=_KNOWN)
-
-
-@lru_cache(maxsize=1)
 def command_words() -> tuple[str, ...]:
     """Every phrase of the commands, folded: no player may be called so."""
-    return tuple(sorted(BOOK.folded | HEADS.folded))
+    return tuple(sorted({*GRAMMAR.phrases, *_FIRST_WORDS.split("|")}))
 
 
 def read_correction(words: str, columns: Columns, names: Sequence[str]) -> Correction:
     """A correction by the master. Raises Misheard; whether the cell is on the map is not asked here."""
-    return FORMS.read(words, columns, names, BOOK.folded | HEADS.folded)
+    return FORMS.read(words, columns, names, frozenset(command_words()))
 
 
 def words_help(lang: Lang) -> list[tuple[str, str]]:
     """(what to type, what it means) for each command of a player."""
-    letters = ("с", "в", "ю", "з") if lang == "ru" else ("n", "e", "s", "w")
-    rows: dict[str, str] = {}
-    for index, saying in enumerate(BOOK.sayings):
-        letter = f", {letters[index]}" if index < len(letters) else ""
-        rows[f"{saying.title(lang)}{letter}"] = saying.meaning(lang)
-    rows |= {saying.title(lang): saying.meaning(lang) for saying in HEADS.sayings}
-    rows[Both("север с обходом", "north with bypass")(lang)] = Both(
+    letters = {way: letter for letter, (way,) in COMPASS_LETTERS.items() if letter.isascii() == (lang == "en")}
+    steps = Both("шаг на {}", "a step {}")(lang)
+    rows = [(f"{WAY_TITLES[way](lang)}, {letters[way]}", steps.format(WAY_TITLES[way](lang))) for way in WAYS]
+    bypass = Both("север с обходом", "north with bypass")(lang)
+    meaning = Both(
         "не задержаться на ковре, открыв «Обход ловушек»", "not to be held by a carpet, opening 'Trap bypass'"
-    )(lang)
-    return list(rows.items())
+    )
+    return [*rows, *((one.title(lang), one.meaning(lang)) for one in SENTENCES[1:]), (bypass, meaning(lang))]

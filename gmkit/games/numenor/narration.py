@@ -7,7 +7,7 @@ from typing import Any
 
 from gmkit.core.master import narration as plainly
 from gmkit.core.master.narration import Name, Words
-from gmkit.core.speech.compass import WAY_TITLES
+from gmkit.core.speech.ways import WAY_TITLES
 from gmkit.games.numenor import events as ev
 from gmkit.games.numenor.events import Cause
 from gmkit.games.numenor.roars import most

@@ -27,9 +27,9 @@ from gmkit.games.numenor.bounds import Bounds
 from gmkit.games.numenor.rules import decide, open_game
 from gmkit.games.numenor.rulings import DEFAULTS
 from gmkit.games.numenor.supposing import NoLot
-from gmkit.games.numenor.words import BOOK, Command, Dig, Go, Skip
+from gmkit.games.numenor.words import Command, Dig, Go, Skip, short
 from gmkit.games.numenor.world import Explorer, Lair, State, World, begin
-from gmkit.grid.geometry import WAYS, Cell
+from gmkit.grid.geometry import WAYS, Cell, Columns
 from gmkit.grid.gridmap import GridMap
 from gmkit.text import Both
 
@@ -41,8 +41,7 @@ _FAR = 1 << 60
 _WON = -1
 _DIG = len(_COMMANDS)
 _WORDS: tuple[Both, ...] = tuple(
-    next(saying.title for saying in BOOK.sayings if type(saying.value) is type(one) and saying.value == one)
-    for one in (*_COMMANDS, Dig())
+    Both(short(one, Columns.LATIN, "ru"), short(one, Columns.LATIN, "en")) for one in (*_COMMANDS, Dig())
 )
 
 

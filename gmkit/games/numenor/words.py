@@ -5,10 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from gmkit.core.speech.compass import WAY_TITLES, step_sayings
-from gmkit.core.speech.phrasebook import Phrasebook, Saying, phrases
+from gmkit.core.speech.grammar import Grammar, Sentence
+from gmkit.core.speech.motion import STEP_BLANKS, step_phrases, step_sentence, way_of
+from gmkit.core.speech.patterns import any_of
+from gmkit.core.speech.ways import COMPASS_LETTERS, WAY_TITLES
 from gmkit.games.numenor.corrections import FORMS, Correction
-from gmkit.grid.geometry import Columns, Way
+from gmkit.grid.geometry import WAYS, Columns, Way
 from gmkit.text import Both, Lang
 
 
@@ -28,61 +30,103 @@ class Skip(NamedTuple):
 
 Command = Go | Dig | Skip
 
-_DIG = phrases(
-    "[я|мы] [хочу|буду|пробую|попробую] "
-    "(копать|копаю|копаем|копай|копнуть|копну|рыть|рою|роем|рой|раскопать|раскапываю|раскопаю|"
-    "выкопать|выкапываю|выкопаю|вскопать) [здесь|тут|клад|землю|яму]",
-    "[я|мы] [хочу|буду] (искать|ищу|поищу) клад [здесь|тут]",
-    "[i|i will|i want to|lets] (dig|digging|dig up|excavate) [here|treasure|the treasure|for treasure]",
-    "(i am|im) digging [here]",
+_DIG = any_of(
+    """
+    копать|копнуть|копаться|покопать|покопаться|рыть|рыться|порыть|порыться|раскопать|раскапывать|выкопать|выкапывать
+    |вскопать|вскапывать|откопать|откапывать|прокопать|перекопать
+    """
 )
-_SKIP = phrases(
-    "[я|мы] [хочу|буду] (пропуск|пропускаю|пропустить|пропущу|пропускаем) [ход|хода|свой ход]",
-    "[я|мы] [хочу|буду] "
-    "(пас|пасую|пасовать|жду|ждать|подожду|ждем|стою|стоять|стоим|постою|остаюсь|останусь|остаться|отдыхаю)"
-    " [на месте|здесь|тут|на месте стою]",
-    "[я] (стою на месте и жду|никуда не иду|без хода)",
-    "[i|i will|i want to] (pass|skip|wait|stay|rest) [here|a turn|the turn|my turn|put|still]",
-    "[i] (stand still|stand here|do nothing|no move)",
-    "(i am|im) (waiting|staying) [here]",
+_DUG = "клад|сокровище|земля|яма|ямка|грунт|песок|пол"
+_SEEK = "искать|поискать|отыскать|разыскивать|заняться"
+_HERE = "здесь|тут|на место|под себя|под нога|под ноги"
+DIG = Sentence(
+    (
+        f"[брать кирка и|взять кирка и|брать лопата и|взять лопата и] ({_DIG}) [{_HERE}] [{_DUG}]",
+        f"({_SEEK}) [{_HERE}] (клад|сокровище)",
+        f"({_SEEK}) (здесь|тут|под нога|под ноги)",
+        "(dig|dig up|excavate|dig out) [here|right here] [treasure|for treasure|ground|hole|up|down here]",
+        "(search|look|hunt) (here|right here) [for treasure]",
+        "(search|look|hunt) (for treasure) [here]",
+        "(⛏|🪏)",
+    ),
+    lambda blanks: Dig(),
+    Both("копать", "dig"),
+    Both("копать там, где стоишь", "dig where you stand"),
 )
-
-BOOK: Phrasebook[Command] = Phrasebook(
-    [
-        *step_sayings(Go),
-        Saying[Command](Dig(), Both("копать", "dig"), _DIG, Both("копать там, где стоишь", "dig where you stand")),
-        Saying[Command](Skip(), Both("пропуск", "skip"), _SKIP, Both("пропустить ход", "let the turn go by")),
-    ]
+STANDING = any_of(
+    """
+    стоять|постоять|ждать|подождать|обождать|выждать|выжидать|пережидать|переждать|оставаться|остаться|отдыхать
+    |отдохнуть|передохнуть|сидеть|посидеть|медлить|замереть|замирать|тормозить
+    """
 )
-
-
-def read(words: str, columns: Columns, names: Sequence[str]) -> Command:
-    """The command of a player's words. Raises Misheard. No command here names a cell or a player."""
-    return BOOK.read(words)
+SKIPPING = (
+    "пропускать|пропустить|передавать|передать|отдавать|отдать|скипать|скипнуть|скипаю|скипну|скипаем|пропуск|скип"
+)
+SKIP = Sentence(
+    (
+        f"({SKIPPING}) [ход|ход]",
+        "(пас|пасовать|спасовать|пасануть)",
+        f"({STANDING}) [здесь|тут|на место|на свой место|там же] [и ждать]",
+        "на место",
+        "[ничего] не делать ничего",
+        "ничего не делать",
+        "никуда не (идти|ходить|пойти|двигаться)",
+        "не (ходить|идти|двигаться|шевелиться|делать ход|пойти) [никуда]",
+        "без ход",
+        "(pass|skip|wait|stay|rest|hold) [here|a turn|turn|move|still|in place|position|put|where i am|right here]",
+        "(stand|sit|hold) (still|here|by|position)",
+        "(do nothing|no move|not move|dont move)",
+    ),
+    lambda blanks: Skip(),
+    Both("пропуск", "skip"),
+    Both("пропустить ход", "let the turn go by"),
+)
+_DIG_SAID = "копать|копаю|копаем|рою|dig|digging|i dig|dig here"
+_SKIP_SAID = "пропуск|пропускаю|пропускаю ход|пас|жду|стою|стою на месте|skip|pass|wait|stay|rest"
 
 
 def short(command: Command, columns: Columns, lang: Lang) -> str:
     """The shortest words that say a command."""
     if isinstance(command, Go):
         return WAY_TITLES[command.way](lang)
-    return (Both("копать", "dig") if isinstance(command, Dig) else Both("пропуск", "skip"))(lang)
+    return (DIG if isinstance(command, Dig) else SKIP).title(lang)
+
+
+GRAMMAR: Grammar[Command] = Grammar(
+    [step_sentence(lambda blanks: Go(way_of(blanks))), DIG, SKIP],
+    short,
+    [
+        *step_phrases(Go),
+        *((phrase, Dig()) for phrase in _DIG_SAID.split("|")),
+        *((phrase, Skip()) for phrase in _SKIP_SAID.split("|")),
+    ],
+    STEP_BLANKS,
+    (*WAY_TITLES, DIG.title, SKIP.title),
+)
+
+
+def read(words: str, columns: Columns, names: Sequence[str]) -> Command:
+    """The command of a player's words. Raises Misheard. No command here names a cell or a player."""
+    return GRAMMAR.read(words, columns, tuple(names))
 
 
 def command_words() -> tuple[str, ...]:
     """Every phrase of the commands, folded: no player may be called so."""
-    return tuple(sorted(BOOK.folded))
+    return tuple(sorted(GRAMMAR.phrases))
 
 
 def read_correction(words: str, columns: Columns, names: Sequence[str]) -> Correction:
     """A correction by the master. Raises Misheard; whether the cell is on the map is not asked here."""
-    return FORMS.read(words, columns, names, BOOK.folded)
+    return FORMS.read(words, columns, names, GRAMMAR.phrases)
 
 
 def words_help(lang: Lang) -> list[tuple[str, str]]:
     """(what to type, what it means) for each command of a player."""
-    letters = ("с", "в", "ю", "з") if lang == "ru" else ("n", "e", "s", "w")
-    rows = [
-        (f"{saying.title(lang)}, {letter}", saying.meaning(lang))
-        for saying, letter in zip(BOOK.sayings, letters, strict=False)
-    ]
-    return rows + [(saying.title(lang), saying.meaning(lang)) for saying in BOOK.sayings[len(letters) :]]
+    return [*steps_help(lang), *((one.title(lang), one.meaning(lang)) for one in (DIG, SKIP))]
+
+
+def steps_help(lang: Lang) -> list[tuple[str, str]]:
+    """The help of the four steps."""
+    letters = {way: letter for letter, (way,) in COMPASS_LETTERS.items() if letter.isascii() == (lang == "en")}
+    steps = Both("шаг на {}", "a step {}")(lang)
+    return [(f"{WAY_TITLES[way](lang)}, {letters[way]}", steps.format(WAY_TITLES[way](lang))) for way in WAYS]

@@ -7,7 +7,7 @@ from typing import Any
 
 from gmkit.core.master import narration as plainly
 from gmkit.core.master.narration import Name, Words
-from gmkit.core.speech.compass import SCREEN_TITLES
+from gmkit.core.speech.ways import SCREEN_TITLES
 from gmkit.games.stalker import events as ev
 from gmkit.games.stalker.events import Trap
 from gmkit.games.stalker.world import MOVING, READY, Stalker, World

@@ -180,12 +180,14 @@ def test_the_legend_tells_only_what_is_drawn(tmp_path: Path) -> None:
 @pytest.mark.clause("ST-6")
 def test_a_group_is_one_counter_under_its_first_name(tmp_path: Path) -> None:
     players = ("--players", "Аня+Витя+Гена, Боря")
-    ran = gmkit(*SHORT, *players, "--save", "a.gmj", typed="/статус\nВитя: ход\nАня: ход\n", folder=tmp_path)
+    ran = gmkit(*SHORT, *players, "--save", "a.gmj", typed="/статус\nВера: ход\nВитя: ход\n", folder=tmp_path)
     assert "Порядок ходов: Аня, Боря" in lines(ran.out)
     assert "Группа Аня: Аня, Витя, Гена" in lines(ran.out)
     assert any("Аня (Аня, Витя, Гена): A1, 15 гаек" in row for row in after(ran.out, "/статус"))
-    assert any(row.startswith("?? Нет игрока «Витя»") for row in lines(ran.out))
-    assert lines(gmkit("log", "a.gmj", folder=tmp_path).out)[0] == "Группа Аня: Аня, Витя, Гена"
+    assert any(row.startswith("?? Нет игрока «Вера»") for row in lines(ran.out))
+    log = lines(gmkit("log", "a.gmj", folder=tmp_path).out)
+    assert log[0] == "Группа Аня: Аня, Витя, Гена"
+    assert any("Аня: «ход»" in row for row in log)  # a member speaks for his group (ST-6)
     again = gmkit("resume", "a.gmj", typed="", folder=tmp_path)
     assert "Группа Аня: Аня, Витя, Гена" in lines(again.out)
     scenario_group = gmkit("play", "stalker/game", folder=tmp_path)

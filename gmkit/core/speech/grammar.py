@@ -1,0 +1,327 @@
+"""The grammar: sentences with blanks, for the words of players and of the master alike.
+
+First the exact phrases, which cost one look into a table. What is not among them is read word by word: forms, order and
+idle words do not matter, but every word must be understood. One meaning is taken; two, a question, a negation or an
+unknown word ask. Nothing is guessed. It knows no game, no map and no world.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from functools import cached_property, lru_cache
+from typing import Any, Generic, NamedTuple, TypeVar
+
+from gmkit.core.speech.blanks import CORE, Blank, Line, is_separator
+from gmkit.core.speech.idle import ASKING, IDLE, MOST_IDLE, NEGATIONS, SUBJUNCTIVE, is_wish
+from gmkit.core.speech.letters import fold, twins
+from gmkit.core.speech.lexicon import Lexed, Lexicon
+from gmkit.core.speech.misheard import Misheard
+from gmkit.core.speech.namebook import Namebook, namebook
+from gmkit.core.speech.patterns import Element, Pattern, compiled, words_of
+from gmkit.core.speech.tokens import Kind, Token, cleaned
+from gmkit.grid.geometry import Columns
+from gmkit.text import Both, Lang
+
+Meaning = TypeVar("Meaning", covariant=True)
+
+LONGEST = 200  # characters; no command of any game comes near
+_REMEMBERED = 2048  # typed lines kept with their meaning; an evening has a few dozen different ones
+_MOST_WORDS = 40
+_LIST_MARK = re.compile(r"\s*[0-9]{1,2}[.)]\s+(?=\D)")
+_OFFERED = 3
+
+
+class Sentence(NamedTuple, Generic[Meaning]):
+    """One kind of sentence: its patterns, what makes its meaning of the blanks, its name and a line of help.
+
+    What `only_offered` sentences mean is never done, only asked about.
+    """
+
+    patterns: tuple[str, ...]
+    make: Callable[[Mapping[str, Any]], Meaning]
+    title: Both
+    meaning: Both = Both("", "")
+    only_offered: bool = False
+
+
+class _Fit(NamedTuple):
+    blanks: tuple[tuple[str, Any], ...]
+    faults: tuple[Misheard, ...]
+
+
+class _Reading(NamedTuple):
+    meaning: Any
+    offered: bool
+
+
+class Grammar(Generic[Meaning]):
+    """All that may be said to one game. `short` gives the shortest words that say a meaning."""
+
+    def __init__(
+        self,
+        sentences: Sequence[Sentence[Meaning]],
+        short: Callable[[Any, Columns, Lang], str],
+        exact: Iterable[tuple[str, Meaning]] = (),
+        blanks: Mapping[str, Blank] | None = None,
+        known: Sequence[Both] = (),
+    ) -> None:
+        self.sentences = tuple(sentences)
+        self.known = tuple(known) or tuple(dict.fromkeys(one.title for one in sentences if not one.only_offered))
+        self._short = short
+        self._blanks = {**CORE, **(blanks or {})}
+        self._exact: dict[str, list[Meaning]] = {}
+        for phrase, meaning in exact:
+            meanings = self._exact.setdefault(fold(phrase), [])
+            if not any(type(one) is type(meaning) and one == meaning for one in meanings):
+                meanings.append(meaning)
+        # By the exact text: a known line costs one look into a table. Misheard is not kept.
+        self.read = lru_cache(maxsize=_REMEMBERED)(self._read)
+
+    @property
+    def phrases(self) -> frozenset[str]:
+        """Every exact phrase, folded."""
+        return frozenset(self._exact)
+
+    @cached_property
+    def lexicon(self) -> Lexicon:
+        """The words of all sentences and blanks; made when the first line is read word by word."""
+        words = {word for one in self.sentences for text in one.patterns for word in words_of(text)}
+        return Lexicon([*words, *(word for blank in self._blanks.values() for word in blank.words)])
+
+    @cached_property
+    def _patterns(self) -> list[tuple[Sentence[Meaning], Pattern, tuple[frozenset[str], ...]]]:
+        return [
+            (one, pattern, tuple(part.words for part in pattern if part.words and not part.optional))
+            for one in self.sentences
+            for text in one.patterns
+            for pattern in compiled(text)
+        ]
+
+    # --- reading ---
+
+    def _read(self, text: str, columns: Columns, names: tuple[str, ...]) -> Meaning:
+        """The meaning of the whole text. Raises Misheard."""
+        if len(text) > LONGEST:
+            raise Misheard.too_long(text)
+        meanings = self._known_phrase(text)
+        if not meanings:
+            if not text.strip():
+                raise Misheard.empty()
+            return self._word_by_word(text, columns, namebook(names))
+        if len(meanings) > 1:
+            raise Misheard.ambiguous(text, [self._both(one, columns) for one in meanings])
+        return meanings[0]
+
+    def _known_phrase(self, text: str) -> list[Meaning]:
+        found = self._exact.get(fold(text))
+        if found is not None:
+            return found
+        return next((self._exact[look] for look in twins(text) if look in self._exact), [])
+
+    def _word_by_word(self, text: str, columns: Columns, names: Namebook) -> Meaning:
+        clean = _LIST_MARK.sub("", cleaned(text), count=1)
+        lexed = self.lexicon.lexed(clean, names.is_name)
+        if not lexed or len(lexed) > _MOST_WORDS or any(one.kind is Kind.STRUCK for one in lexed):
+            raise Misheard.unknown(text, known=self.known)
+        asked = any(one.kind is Kind.QUESTION for one in lexed)
+        items = [one for one in lexed if one.kind is not Kind.QUESTION]
+        relaid = any(one.relaid for one in lexed)
+
+        def readings(words: Sequence[Lexed], faults: list[Misheard] | None = None) -> list[_Reading]:
+            return self._readings(_line(clean, words, columns, names, relaid), faults)
+
+        faults: list[Misheard] = []
+        plain, wondering = _without_asking(items)
+        found = readings(items) if wondering else []
+        if not found:
+            found = readings(plain, faults)
+            asked = asked or wondering
+        sure = [one for one in found if not one.offered] or found
+        if len(sure) == 1 and not asked and not sure[0].offered:
+            return sure[0].meaning  # type: ignore[no-any-return]
+        if _negated(items):
+            raise Misheard.unknown(text, known=self.known)
+        if not sure and not faults and (slips := self._slips(plain, names, readings)):
+            raise Misheard.unknown(text, [self._both(one.meaning, columns) for one in slips[:_OFFERED]])
+        if len(sure) == 1 and (asked or sure[0].offered):
+            raise Misheard.asked(text, self._both(sure[0].meaning, columns))
+        if len(sure) > 1:
+            raise Misheard.ambiguous(text, [self._both(one.meaning, columns) for one in sure[:_OFFERED]])
+        if faults:
+            raise faults[0]
+        raise self._several(text, items, readings) or Misheard.unknown(text, known=self.known)
+
+    def _several(
+        self, text: str, items: Sequence[Lexed], readings: Callable[[Sequence[Lexed]], list[_Reading]]
+    ) -> Misheard | None:
+        """Whether a line that means nothing is two commands, one after another."""
+        for at in range(1, len(items)):
+            rest = items[at + 1 :] if items[at].text in ("и", "and", "потом", "then") else items[at:]
+            if readings(items[:at]) and rest and readings(rest):
+                return Misheard.several(text)
+        return None
+
+    def _slips(
+        self, items: Sequence[Lexed], names: Namebook, readings: Callable[[Sequence[Lexed]], list[_Reading]]
+    ) -> list[_Reading]:
+        """What is meant where one unknown word is a slip of a letter, or one blank too many."""
+        unknown = [at for at, one in enumerate(items) if not self.lexicon.is_known(one, names.is_name)]
+        found: list[_Reading] = []
+        if not 1 <= len(unknown) <= 2:
+            return found
+        for at in unknown:
+            for start in (at - 1, at):
+                if start >= 0 and start + 1 < len(items) and set(unknown) <= {start, start + 1}:
+                    joined = items[start].text + items[start + 1].text
+                    found += self._mended(items, start, start + 2, joined, readings)
+        if len(unknown) == 1 and items[unknown[0]].kind is Kind.WORD:
+            for word in self.lexicon.near(items[unknown[0]].text):
+                found += self._mended(items, unknown[0], unknown[0] + 1, word, readings)
+        return _distinct(found)
+
+    def _mended(
+        self,
+        items: Sequence[Lexed],
+        start: int,
+        end: int,
+        word: str,
+        readings: Callable[[Sequence[Lexed]], list[_Reading]],
+    ) -> list[_Reading]:
+        forms = self.lexicon.forms(word)
+        if not forms or word in NEGATIONS:
+            return []
+        token = Token(Kind.WORD, word, items[start].token.start, items[end - 1].token.end)
+        return readings([*items[:start], Lexed(token, word, forms), *items[end:]])
+
+    def _both(self, meaning: Any, columns: Columns) -> Both:
+        return Both(self._short(meaning, columns, "ru"), self._short(meaning, columns, "en"))
+
+    # --- matching ---
+
+    def _readings(self, line: Line, faults: list[Misheard] | None = None) -> list[_Reading]:
+        """Every different meaning of the line. Of words that fit but for a blank, the fault is kept."""
+        lemmas = {form.lemma for one in line.items for form in one.forms}
+        found: list[_Reading] = []
+        for sentence, pattern, needed in self._patterns:
+            if any(lemmas.isdisjoint(words) for words in needed):
+                continue
+            for fit in self._fits(line, 0, pattern, 0):
+                if fit.faults:
+                    if faults is not None:
+                        faults += fit.faults
+                    continue
+                try:
+                    meaning = sentence.make(dict(fit.blanks))
+                except Misheard as error:
+                    if faults is not None:
+                        faults.append(error)
+                    continue
+                found.append(_Reading(meaning, sentence.only_offered))
+        return _distinct(found)
+
+    def _fits(self, line: Line, at: int, pattern: Pattern, used: int) -> Iterator[_Fit]:
+        """Every way in which the rest of the line is made of the elements not used yet, in any order."""
+        while at < len(line.items) and is_separator(line.items[at]):
+            at += 1
+        if at == len(line.items):
+            if all(part.optional or used >> place & 1 for place, part in enumerate(pattern)):
+                yield _Fit((), ())
+            return
+        for place, element in enumerate(pattern):
+            if used >> place & 1:
+                continue
+            for end, value in self._takes(line, at, element):
+                for fit in self._fits(line, end, pattern, used | 1 << place):
+                    if isinstance(value, Misheard):
+                        yield fit._replace(faults=(value, *fit.faults))
+                    elif element.blank:
+                        yield fit._replace(blanks=((element.blank, value), *fit.blanks))
+                    else:
+                        yield fit
+        if line.idle[at]:
+            yield from self._fits(line, at + line.idle[at], pattern, used)
+
+    def _takes(self, line: Line, at: int, element: Element) -> Iterator[tuple[int, Any]]:
+        items = line.items
+        starts = [at] if "" in element.preps else []
+        if items[at].text in element.preps and at + 1 < len(items):
+            start = at + 1
+            while start < len(items) and line.idle[start] and items[start].text in ("the", "a", "an", "my", "свой"):
+                start += 1
+            starts.append(start)
+        for start in starts:
+            if start >= len(items):
+                continue
+            if element.blank:
+                yield from self._blanks[element.blank].find(line, start)
+            elif items[start].is_form_of(element.words):
+                yield start + 1, None
+
+
+def _line(text: str, items: Sequence[Lexed], columns: Columns, names: Namebook, relaid: bool) -> Line:
+    return Line(text, tuple(items), columns, names, tuple(_idle_at(items, at) for at in range(len(items))), relaid)
+
+
+def _phrase_at(items: Sequence[Lexed], at: int, phrases: frozenset[tuple[str, ...]], most: int) -> int:
+    """How many words of the line, from this place, are the longest of the phrases."""
+    for count in range(min(most, len(items) - at), 0, -1):
+        here = items[at : at + count]
+        if any(
+            len(phrase) == count
+            and all(one.text == word or one.is_form_of((word,)) for one, word in zip(here, phrase, strict=True))
+            for phrase in _beginning(here[0], phrases)
+        ):
+            return count
+    return 0
+
+
+def _beginning(first: Lexed, phrases: frozenset[tuple[str, ...]]) -> list[tuple[str, ...]]:
+    table = _by_first(phrases)
+    return [phrase for word in {first.text, *(form.lemma for form in first.forms)} for phrase in table.get(word, ())]
+
+
+@lru_cache(maxsize=4)
+def _by_first(phrases: frozenset[tuple[str, ...]]) -> dict[str, list[tuple[str, ...]]]:
+    table: dict[str, list[tuple[str, ...]]] = {}
+    for phrase in phrases:
+        table.setdefault(phrase[0], []).append(phrase)
+    return table
+
+
+def _idle_at(items: Sequence[Lexed], at: int) -> int:
+    return _phrase_at(items, at, IDLE, MOST_IDLE)
+
+
+def _without_asking(items: Sequence[Lexed]) -> tuple[list[Lexed], bool]:
+    """The words without those that make a question of them, and whether there were any."""
+    left: list[Lexed] = []
+    asking = False
+    wish = any(is_wish(form.lemma) or is_wish(one.text) for one in items for form in one.forms)
+    at = 0
+    while at < len(items):
+        count = _phrase_at(items, at, ASKING, 4)
+        if count:
+            asking = True
+            at += count
+        elif items[at].text == SUBJUNCTIVE:
+            asking = asking or not wish
+            at += 1
+        else:
+            left.append(items[at])
+            at += 1
+    return left, asking
+
+
+def _negated(items: Sequence[Lexed]) -> bool:
+    return any(one.text in NEGATIONS for one in items)
+
+
+def _distinct(readings: Sequence[_Reading]) -> list[_Reading]:
+    """Each meaning once. Commands are NamedTuples, equal across types: the type tells them apart."""
+    found: dict[tuple[type, Any], _Reading] = {}
+    for one in readings:
+        key = (type(one.meaning), one.meaning)
+        if key not in found or found[key].offered:
+            found[key] = one
+    return list(found.values())
