@@ -6,18 +6,17 @@ import textwrap
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from gmkit.core.dice import Scripted, Seeded
-from gmkit.core.game import Seat, Setup, game_names
+from gmkit.core.game import game_names
 from gmkit.core.hearing import Role
 from gmkit.core.journal.line import Line
 from gmkit.core.library import legend_of
-from gmkit.core.referee import Referee
 from gmkit.games.numenor import GAME
 from gmkit.games.numenor.movement import Movement, Movements
 from gmkit.games.numenor.world import Board, Explorer, Rules
 from gmkit.grid.file.mapfile import read_map
 from gmkit.grid.geometry import Cell, Columns, Way
 from gmkit.grid.gridmap import GridMap
+from tests.kit.evening import Evening
 
 Places = Mapping[str, str]
 
@@ -42,27 +41,13 @@ def moved(grid: GridMap, at: Cell, way: Way | None, **rulings: str) -> Movement:
     return Movements(Board(grid), Rules.of(GAME.settled(rulings))).of(at, way)
 
 
-class Cave:
+class Cave(Evening):
     """A game at a table with no screen."""
 
     def __init__(
-        self,
-        grid: GridMap,
-        players: Places,
-        *,
-        seed: str = "test",
-        lots: Sequence[int] = (),
-        **rulings: str,
+        self, grid: GridMap, players: Places, *, seed: str = "test", lots: Sequence[int] = (), **rulings: str
     ) -> None:
-        seats = tuple(Seat(name, cell(at)) for name, at in players.items())
-        setup = Setup((grid,), seats, GAME.settled(grid.rulings, rulings))
-        chance = Scripted((), lots, seed) if lots else Seeded(seed)
-        self.referee = Referee(GAME, setup, seed=seed, chance=chance)
-        self.opening = self.referee.open()
-
-    @property
-    def state(self) -> Any:
-        return self.referee.world.state
+        super().__init__(GAME, grid, players, seed=seed, lots=lots, rulings=rulings)
 
     @property
     def speaker(self) -> str:

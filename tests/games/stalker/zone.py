@@ -5,15 +5,13 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from gmkit.core.dice import Scripted
-from gmkit.core.game import Seat, Setup
 from gmkit.core.hearing import NotNow, Role
-from gmkit.core.referee import Referee
 from gmkit.core.speech.misheard import Misheard
 from gmkit.games.stalker import GAME
 from gmkit.games.stalker.rulings import DEFAULTS
 from gmkit.grid.geometry import Cell, Columns
 from gmkit.grid.gridmap import GridMap
+from tests.kit import evening
 
 
 def zone(*rows: str, rulings: Mapping[str, str] | None = None) -> GridMap:
@@ -34,7 +32,7 @@ def cell(name: str) -> Cell:
     return Columns.LATIN.parse_cell(name)
 
 
-class Evening:
+class Evening(evening.Evening):
     """A table with scripted dice. `say()` gives the answer, «нельзя» or «?»; `announced` what came with it."""
 
     def __init__(
@@ -44,12 +42,9 @@ class Evening:
         dice: Sequence[int] = (),
         **rulings: str,
     ) -> None:
-        self.boards = (boards,) if isinstance(boards, GridMap) else tuple(boards)
-        seats = tuple(Seat(name, cell(at)) for name, at in players.items())
-        self.setup = Setup(self.boards, seats, {**DEFAULTS, **rulings})
-        self.referee = Referee(GAME, self.setup, seed="test", chance=Scripted(dice))
+        super().__init__(GAME, boards, players, dice=dice, rulings={**DEFAULTS, **rulings})
         self.announced: list[str] = []
-        self._note(self.referee.open().told)
+        self._note(self.opening.told)
 
     def _note(self, told: Sequence[Any]) -> None:
         self.announced = [f"{one.about}: {one.text}" for one in told if one.role is Role.ANNOUNCEMENT]
