@@ -28,6 +28,7 @@ from gmkit.core.hearing import (
 )
 from gmkit.core.journal.codec import codec_of
 from gmkit.core.journal.line import Line, Recorder, new_line, written
+from gmkit.core.seating import Seating
 from gmkit.core.speech.misheard import Misheard
 from gmkit.core.turn import Happening, Turn
 from gmkit.errors import BadFile
@@ -35,11 +36,12 @@ from gmkit.text import Both, Lang
 
 
 class Moment(NamedTuple):
-    """A point of the game: the world and the counts of draws after the line numbered `line`."""
+    """A point of the game after the line numbered `line`: the world, the counts of draws, who sits where."""
 
     line: int
     world: Any
     drawn: Drawn
+    seating: Seating
 
 
 _moment = partial(tuple.__new__, Moment)  # half the time of calling its name
@@ -73,8 +75,10 @@ class Referee:
         self.recorder = recorder
         self.lines: list[Line] = []
         self._chance = chance or (ByHand(seed) if by_hand else Seeded(seed))
-        self._moments: list[Moment] = [Moment(1, game.begin(setup), Drawn())]
+        world = game.begin(setup)
+        self._moments: list[Moment] = [Moment(1, world, Drawn(), Seating.begun(game.players(world)))]
         self._undone: list[int] = []  # lines that a redo may bring again, latest last
+        self._seatings: list[Seating] = []  # of each of `lines`: who sat where when it was told
 
     # --- what is ---
 
@@ -120,7 +124,7 @@ class Referee:
         `means` decides in place of the words where a journal tells how they were understood.
         """
         game = self.game
-        _, world, drawn = self._moments[-1]
+        _, world, drawn, _ = self._moments[-1]
         command = game.read(means or words, self.columns, game.players(world))
         speakers = game.speakers(world)
         if who not in speakers:
@@ -199,32 +203,25 @@ class Referee:
     def heard_by(self, name: str) -> list[tuple[Line, tuple[Told, ...]]]:
         """What one listener heard of every line, aloud and alone, undone ones included: they were said.
 
-        `name` is the one he goes by now; what was whispered to him under an earlier name is his too.
+        `name` is the one he goes by now. He is his seat: what was whispered to him under other names is his too, and
+        nothing that was whispered to others who had his name. A name that nobody has now hears what is aloud.
         """
-        names = self._names_of(name)
+        seat = self._moments[-1].seating.seat_of(name)
         found = []
-        for line in self.lines:
-            while len(names) > 1 and line.number >= names[-2][0]:
-                names.pop()
-            ears = (ALOUD, Listener(names[-1][1]))
-            told = tuple(one for one in self.seen(line) if one.listener in ears)
+        for line, seating in zip(self.lines, self._seatings, strict=True):
+            then = None if seat is None else seating.name_of(seat)
+            told = tuple(one for one in self.seen(line) if one.listener == ALOUD or one.listener == then)
             if told:
                 found.append((line, told))
         return found
 
-    def _names_of(self, name: str) -> list[tuple[int, str]]:
-        """The names of a player, the present one first, each with the line after which he went by it."""
-        names: list[tuple[int, str]] = []
-        for before, after in zip(reversed(self._moments[:-1]), reversed(self._moments[1:]), strict=True):
-            was, now = self.game.players(before.world), self.game.players(after.world)
-            if name in now and name not in was and len(was) == len(now):
-                names.append((after.line + 1, name))
-                name = was[now.index(name)]
-        return [*names, (0, name)]
+    def seating(self, number: int | None = None) -> Seating:
+        """Who sat where when the journal line `number` was told, or who sits where now."""
+        return self._moments[-1].seating if number is None else self._seatings[number - 2]
 
     def told(self, line: Line) -> tuple[Told, ...]:
         """What was told of a line; of one that was loaded it is made again, through the door."""
-        return line.told or self._tell(line.happenings)
+        return line.told or self._tell(line.happenings, names=self._names_at(line))
 
     def seen(self, line: Line, tongue: Tongue | None = None) -> tuple[Told, ...]:
         """What was told of a line, in another language if asked, with the open dice that its words leave out."""
@@ -248,6 +245,7 @@ class Referee:
 
         BadFile where an undo or a redo does not fit the lines before it.
         """
+        seating = self._moments[-1].seating
         if line.act == "undo":
             if len(self._moments) <= 2 or self._moments[-1].line != line.target:
                 raise self._unfit(line)
@@ -258,19 +256,20 @@ class Referee:
             self._undone.pop()
             self._moments.append(self._after(self.line(line.target)))
         else:
-            if self.game.whispers:  # who sits at the table may change later, and so may his name
+            if self.game.whispers:
                 line = line._replace(told=self._tell(line.happenings))
             self._fold(line)
+        self._seatings.append(seating)
         self.lines.append(line)
 
     def retold(self, line: Line, tongue: Tongue) -> tuple[Told, ...]:
         """The same line told in another language, through the door."""
-        return self._tell(line.happenings, tongue)
+        return self._tell(line.happenings, tongue, self._names_at(line))
 
     # --- inside ---
 
     def _turn(self) -> Turn[Any]:
-        _, world, drawn = self._moments[-1]
+        _, world, drawn, _ = self._moments[-1]
         return Turn(world, self.game.apply, self._chance, drawn)
 
     def _not_now(self, speakers: Sequence[str]) -> NotNow:
@@ -278,13 +277,20 @@ class Referee:
             return NotNow(Table.GAME_IS_OVER)
         return NotNow(Table.NOT_YOUR_TURN, Name(speakers[0]))
 
-    def _tell(self, happenings: Sequence[Happening], tongue: Tongue | None = None) -> tuple[Told, ...]:
+    def _names_at(self, line: Line) -> Sequence[str]:
+        """The names at the table when a line was told; of one that is not folded yet, those of now."""
+        return self._seatings[line.number - 2].names if line.number - 2 < len(self._seatings) else self.players
+
+    def _tell(
+        self, happenings: Sequence[Happening], tongue: Tongue | None = None, names: Sequence[str] | None = None
+    ) -> tuple[Told, ...]:
+        """What everybody hears, then what each of `names` hears alone; they are those of now unless given."""
         tongue = tongue or self.tongue
         hear = self.game.hear
         heard = [one for _, event in happenings if (one := hear(event, ALOUD)) is not None]
         told = tell(tongue, ALOUD, heard)
         if self.game.whispers:
-            for name in self.players:
+            for name in self.players if names is None else names:
                 listener = Listener(name)
                 alone = [one for _, event in happenings if (one := hear(event, listener)) is not None]
                 told += tell(tongue, listener, alone)
@@ -301,7 +307,7 @@ class Referee:
         self._record(line, world)
         if self._undone:
             self._undone.clear()
-        self._moments.append(_moment((line.number, world, drawn)))
+        self._moments.append(_moment((line.number, world, drawn, self._seated(line, world))))
         return line
 
     def _remark(self, act: str, words: str, draws: tuple[Draw, ...]) -> Line:
@@ -322,6 +328,7 @@ class Referee:
         """Saved before spoken: nothing of the line is kept in memory, or shown, before the recorder has it."""
         if self.recorder is not None:
             self.recorder.append(written(line, self.codec, world.state))
+        self._seatings.append(self._moments[-1].seating)
         self.lines.append(line)
 
     def _fold(self, line: Line) -> None:
@@ -339,7 +346,14 @@ class Referee:
         for _, event in line.happenings:
             world = apply(world, event)
         drawn = moment.drawn.after(line.draws) if line.draws else moment.drawn
-        return _moment((line.number, world, drawn))
+        return _moment((line.number, world, drawn, self._seated(line, world)))
+
+    def _seated(self, line: Line, world: Any) -> Seating:
+        """Who sits where after a line. Only a correction changes it; the seat of a newcomer bears its number."""
+        before = self._moments[-1].seating
+        if line.act != "amend":
+            return before
+        return before.after(self.game.players(world), len(self.setup.seats) + line.number)
 
     def _unfit(self, line: Line) -> BadFile:
         return BadFile(

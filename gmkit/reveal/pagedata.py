@@ -69,8 +69,8 @@ def _frame(story: Story, scenes: Sequence[Scene], index: int, edges: Sequence[An
     """
     frame = story.frames[index]
     found: dict[str, Any] = {"n": frame.number, "a": frame.act, "r": frame.round}
-    owner = story.owner(frame.who)
-    if owner is not None and frame.who:
+    owner = frame.owner
+    if owner is not None:
         found["w"] = owner
     if frame.target:
         found["t"] = frame.target

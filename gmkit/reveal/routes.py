@@ -58,7 +58,7 @@ def _turns(story: Story) -> list[int]:
     for frame in story.frames:
         if not frame.undone:
             for told in frame.told:
-                place = story.owner(told.about)
+                place = frame.places.get(told.about)
                 if told.listener == ALOUD and told.role is Role.ANNOUNCEMENT and place is not None:
                     counts[place] += 1
     return counts

@@ -43,7 +43,7 @@ def spoken(line: str) -> str:
 
 
 def _row(story: Story, frame: Frame) -> str:
-    owner = story.owner(frame.who) if frame.who else None
+    owner = frame.owner
     kinds = [f"p{owner % len(LOOKS)}"] if owner is not None else [f"a-{frame.act}"]
     if frame.undone:
         kinds.append("undone")
@@ -73,7 +73,7 @@ def _gone(story: Story, frame: Frame) -> str:
 
 def _told(story: Story, frame: Frame, told: Told) -> str:
     if told.listener != ALOUD:
-        place = story.owner(told.listener)
+        place = frame.places.get(told.listener)
         return f'<p class="alone l{place}">{spoken(told.line)}</p>'
     if told.role is Role.ANNOUNCEMENT:
         return f'<p class="turn">{spoken(told.line)}</p>'

@@ -16,6 +16,7 @@ from gmkit.core.journal.gamefile import as_sealed, blank_referee, boards_of, loa
 from gmkit.core.journal.line import Line
 from gmkit.core.journal.log import Log, read_log
 from gmkit.core.referee import Referee
+from gmkit.core.seating import Seating
 from gmkit.core.turn import Happening
 from gmkit.errors import GmkitError, UsageError
 from gmkit.grid.geometry import Cell
@@ -41,7 +42,8 @@ class Frame(NamedTuple):
     """One journal line as it is shown.
 
     `act` is the line's own; `target` is the line that an undo or a redo moves; `undone` tells that the line is not
-    in force at the end. `round` counts from 1. `pictures` has one a board, with the marks of this line alone.
+    in force at the end. `round` counts from 1. `pictures` has one a board, with the marks of this line alone. `places`
+    has the place in the order of turns of everybody by the name he had then: names wander, places do not.
     """
 
     number: int
@@ -54,6 +56,12 @@ class Frame(NamedTuple):
     target: int
     undone: bool
     pictures: tuple[Picture, ...]
+    places: Mapping[str, int]
+
+    @property
+    def owner(self) -> int | None:
+        """The place in the order of turns of the player whose line it is, or None for the master."""
+        return self.places.get(self.who)
 
 
 @dataclasses.dataclass(frozen=True)
@@ -72,16 +80,11 @@ class Story:
     final_seal: str
     kept: tuple[Line, ...]  # the lines in force
     referee: Referee
-    aliases: Mapping[str, int]  # every name that was ever used at this table -> place in the order
 
     @property
     def happenings(self) -> list[Happening]:
         """All that happened in the lines in force, in order."""
         return [one for line in self.kept for one in line.happenings]
-
-    def owner(self, who: str) -> int | None:
-        """The place of a player in the order of turns, or None for the master."""
-        return self.aliases.get(who)
 
     def tally(self) -> Sequence[tuple[str, Sequence[str]]]:
         """The game's own summary, empty where it offers none."""
@@ -127,7 +130,7 @@ def tell_story(log: Log, path: Path, lang: Lang | None = None) -> Story:
     game, setup = referee.game, referee.setup
     tongue = referee.tongue if speech == own else Tongue(game.phrases, speech, setup.columns)
     again = blank_referee(log, path)
-    aliases: dict[str, int] = {}
+    places = {seat: place for place, seat in enumerate(referee.seating().seats)}
     frames: list[Frame] = []
     rounds = 1
     last_owner = -1
@@ -135,9 +138,8 @@ def tell_story(log: Log, path: Path, lang: Lang | None = None) -> Story:
         before = again.world
         told = again.seen(line, tongue)  # before the line is folded, as it was told at the table
         again.take(line)
-        _name(aliases, game.players(before))
-        _name(aliases, game.players(again.world))
-        owner = aliases.get(line.who, -1)
+        named = _places(places, (again.seating(line.number), again.seating()))
+        owner = named.get(line.who, -1)
         if game.round is not None:
             rounds = game.round(before)
         elif line.act == "play":
@@ -160,6 +162,7 @@ def tell_story(log: Log, path: Path, lang: Lang | None = None) -> Story:
                 line.target,
                 line.number not in numbers and line.act not in (*JUMPS, "note", "roll"),
                 _pictures(game, setup, again.world, [event for _, event in line.happenings], speech, first),
+                named,
             )
         )
     boards = boards_of(log)
@@ -177,7 +180,6 @@ def tell_story(log: Log, path: Path, lang: Lang | None = None) -> Story:
         log.seal,
         kept,
         referee,
-        aliases,
     )
 
 
@@ -224,8 +226,16 @@ def player_glyphs(story: Story) -> list[Glyph]:
     return [seen.get(glyph.kind, glyph) for glyph in found]
 
 
-def _name(aliases: dict[str, int], names: Sequence[str]) -> None:
-    aliases.update({name: place for place, name in enumerate(names)})
+def _places(places: dict[int, int], seatings: Sequence[Seating]) -> dict[str, int]:
+    """The place of everybody by his name before a line and after it.
+
+    `places` has the places of seats; one whose coming was taken back for good gets the next that nobody has.
+    """
+    found: dict[str, int] = {}
+    for seating in seatings:
+        for name, seat in zip(seating.names, seating.seats, strict=True):
+            found.setdefault(name, places.setdefault(seat, len(places)))
+    return found
 
 
 def _pictures(

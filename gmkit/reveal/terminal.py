@@ -100,7 +100,7 @@ def _drawing(story: Story, index: int, colour: bool) -> list[Row]:
 def _mover(story: Story, index: int) -> Spot | None:
     """Where in the drawing he stands whose line this is, or nobody if it is the master's or he has left."""
     frame = story.frames[index]
-    kind = f"player-{story.owner(frame.who)}"
+    kind = f"player-{frame.owner}"
     above = 0
     for picture in frame.pictures:
         for cell, glyphs in picture.glyphs.items():

@@ -24,6 +24,10 @@ def log_lines(referee: Referee, name: str = "") -> list[Spoken]:
 
 
 def group_lines(referee: Referee) -> list[Spoken]:
-    """Who plays together under one name, as they sat down; a line a group."""
-    seats = referee.setup.seats
-    return [say_group(referee.tongue, seat.name, seat.members) for seat in seats if seat.members]
+    """Who plays together under one name, by the names that their speakers have now; a line a group."""
+    found = []
+    for seat, name in zip(referee.setup.seats, referee.players, strict=False):
+        if seat.members:
+            members = [name if member == seat.name else member for member in seat.members]
+            found.append(say_group(referee.tongue, name, members))
+    return found

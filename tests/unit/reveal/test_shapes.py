@@ -107,7 +107,7 @@ def test_the_window_follows_who_moves_until_a_key_moves_it(zone: Path, monkeypat
     shown: list[str] = []
     step_through(story, lambda: next(keys), shown.append, 0)
     for frame, text in zip(story.frames, shown, strict=False):
-        owner = story.owner(frame.who)
+        owner = frame.owner
         signs = {glyph.text for one in frame.pictures for glyph, _ in one.legend if glyph.kind == f"player-{owner}"}
         assert not signs or any(sign in text for sign in signs), (frame.number, signs, text)
     moved, same, back = shown[len(story.frames) : len(story.frames) + 3]
