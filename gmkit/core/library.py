@@ -63,8 +63,9 @@ def first_map() -> str:
 
 
 def legend_of(name: str) -> Legend | None:
-    """The legend of a game, or None where there is no such game."""
-    return find_game(name).legend if name in game_names() else None
+    """The legend of a game, or None where there is no such game, or it has no maps."""
+    card = find_game(name) if name in game_names() else None
+    return card.maps.legend if card and card.maps else None
 
 
 def load_map(path: Path | str) -> MapFile:

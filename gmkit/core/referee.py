@@ -11,7 +11,7 @@ from functools import partial
 from typing import Any, NamedTuple
 
 from gmkit.core.dice import FREE, ByHand, Chance, Draw, Drawn, FaceWanted, Seeded
-from gmkit.core.game import Game, Setup
+from gmkit.core.game import AnyGame
 from gmkit.core.hearing import (
     ALOUD,
     Listener,
@@ -29,9 +29,10 @@ from gmkit.core.hearing import (
 from gmkit.core.journal.codec import codec_of
 from gmkit.core.journal.line import Line, Recorder, new_line, written
 from gmkit.core.seating import Seating
+from gmkit.core.setup import Setup
 from gmkit.core.speech.misheard import Misheard
 from gmkit.core.turn import Happening, Turn
-from gmkit.errors import BadFile
+from gmkit.errors import BadFile, UsageError
 from gmkit.text import Both, Lang
 
 
@@ -58,7 +59,7 @@ class Referee:
 
     def __init__(
         self,
-        game: Game,
+        game: AnyGame,
         setup: Setup,
         *,
         seed: str,
@@ -70,13 +71,13 @@ class Referee:
         self.game = game
         self.setup = setup
         self.columns = setup.columns
-        self.tongue = tongue_of(game.phrases, lang, setup.columns)
-        self.codec = codec_of(game.events)
+        self.tongue = tongue_of(game.sight.phrases, lang, setup.columns)
+        self.codec = codec_of(game.rules.events)
         self.recorder = recorder
         self.lines: list[Line] = []
         self._chance = chance or (ByHand(seed) if by_hand else Seeded(seed))
-        world = game.begin(setup)
-        self._moments: list[Moment] = [Moment(1, world, Drawn(), Seating.begun(game.players(world)))]
+        world = game.rules.begin(setup)
+        self._moments: list[Moment] = [Moment(1, world, Drawn(), Seating.begun(game.rules.players(world)))]
         self._undone: list[int] = []  # lines that a redo may bring again, latest last
         self._seatings: list[Seating] = []  # of each of `lines`: who sat where when it was told
 
@@ -90,12 +91,12 @@ class Referee:
     @property
     def speakers(self) -> tuple[str, ...]:
         """Who may speak now, the owner of bare words first; empty when the game is over."""
-        return self.game.speakers(self.world)
+        return self.game.rules.speakers(self.world)
 
     @property
     def players(self) -> tuple[str, ...]:
         """Everybody who plays or has played, in order."""
-        return self.game.players(self.world)
+        return self.game.rules.players(self.world)
 
     def last(self) -> Line | None:
         """The last line in force that has events, or None before the opening."""
@@ -115,7 +116,7 @@ class Referee:
     def open(self) -> Line:
         """The opening: the first announcements. It is line 2 of the journal."""
         turn = self._turn()
-        self.game.open(turn)
+        self.game.rules.open(turn)
         return self._accept("open", "", "", turn)
 
     def ask(self, who: str, words: str, means: str = "") -> Line:
@@ -125,20 +126,20 @@ class Referee:
         """
         game = self.game
         _, world, drawn, _ = self._moments[-1]
-        command = game.read(means or words, self.columns, game.players(world))
-        speakers = game.speakers(world)
+        command = game.rules.read(means or words, self.columns, game.rules.players(world))
+        speakers = game.rules.speakers(world)
         if who not in speakers:
             raise self._not_now(speakers)
-        turn = Turn(world, game.apply, self._chance, drawn)
+        turn = Turn(world, game.rules.apply, self._chance, drawn)
         try:
-            game.decide(turn, who, command)
+            game.rules.decide(turn, who, command)
         except FaceWanted:
             raise NotNow(Table.TYPE_THE_FACE, Name(words)) from None
-        return self._accept("play", who, words, turn, game.short(command, self.columns, self.tongue.lang))
+        return self._accept("play", who, words, turn, game.rules.short(command, self.columns, self.tongue.lang))
 
     def understood(self, words: str) -> Any:
         """The command of a player's words. Raises Misheard. Nothing is decided."""
-        return self.game.read(words, self.columns, self.players)
+        return self.game.rules.read(words, self.columns, self.players)
 
     def reading(self, words: str) -> str:
         """How a player's words are understood now, in the short form; "" where they are not. Nothing is decided."""
@@ -146,13 +147,16 @@ class Referee:
             command = self.understood(words)
         except Misheard:
             return ""
-        return self.game.short(command, self.columns, self.tongue.lang)
+        return self.game.rules.short(command, self.columns, self.tongue.lang)
 
     def amend(self, words: str) -> Line:
         """A correction by the master: decided into events of its own, recorded and undone like any other."""
-        correction = self.game.read_correction(words, self.columns, self.players)
+        corrections = self.game.master.corrections
+        if corrections is None:
+            raise UsageError(Both("в этой игре поправок нет", "this game takes no corrections"))
+        correction = corrections.read(words, self.columns, self.players)
         turn = self._turn()
-        self.game.amend(turn, correction)
+        corrections.amend(turn, correction)
         return self._accept("amend", "", words, turn)
 
     def note(self, text: str) -> Line:
@@ -228,7 +232,7 @@ class Referee:
         told = self.told(line) if tongue is None else self.retold(line, tongue)
         if not line.draws or not line.happenings:  # a free throw of the master is no part of the game
             return told
-        speech, known = tongue or self.tongue, self.game.told_dice
+        speech, known = tongue or self.tongue, self.game.sight.told_dice
         open_dice = [draw for draw in line.draws if draw.how != "lot" and draw.purpose not in known]
         dice = tuple(tell_die(speech, draw.sides, draw.face) for draw in open_dice)
         first = next((place for place, one in enumerate(told) if one.role is Role.ANSWER), len(told))
@@ -256,7 +260,7 @@ class Referee:
             self._undone.pop()
             self._moments.append(self._after(self.line(line.target)))
         else:
-            if self.game.whispers:
+            if self.game.sight.whispers:
                 line = line._replace(told=self._tell(line.happenings))
             self._fold(line)
         self._seatings.append(seating)
@@ -270,7 +274,7 @@ class Referee:
 
     def _turn(self) -> Turn[Any]:
         _, world, drawn, _ = self._moments[-1]
-        return Turn(world, self.game.apply, self._chance, drawn)
+        return Turn(world, self.game.rules.apply, self._chance, drawn)
 
     def _not_now(self, speakers: Sequence[str]) -> NotNow:
         if not speakers:
@@ -286,10 +290,10 @@ class Referee:
     ) -> tuple[Told, ...]:
         """What everybody hears, then what each of `names` hears alone; they are those of now unless given."""
         tongue = tongue or self.tongue
-        hear = self.game.hear
+        hear = self.game.sight.hear
         heard = [one for _, event in happenings if (one := hear(event, ALOUD)) is not None]
         told = tell(tongue, ALOUD, heard)
-        if self.game.whispers:
+        if self.game.sight.whispers:
             for name in self.players if names is None else names:
                 listener = Listener(name)
                 alone = [one for _, event in happenings if (one := hear(event, listener)) is not None]
@@ -342,7 +346,7 @@ class Referee:
         """The moment after a line's events, taken from the present one."""
         moment = self._moments[-1]
         world = moment.world
-        apply = self.game.apply
+        apply = self.game.rules.apply
         for _, event in line.happenings:
             world = apply(world, event)
         drawn = moment.drawn.after(line.draws) if line.draws else moment.drawn
@@ -353,7 +357,7 @@ class Referee:
         before = self._moments[-1].seating
         if line.act != "amend":
             return before
-        return before.after(self.game.players(world), len(self.setup.seats) + line.number)
+        return before.after(self.game.rules.players(world), len(self.setup.seats) + line.number)
 
     def _unfit(self, line: Line) -> BadFile:
         return BadFile(

@@ -24,9 +24,10 @@ class Compared(NamedTuple):
 
 def compared(story: Story) -> list[Compared]:
     """One entry a seat; empty where the game has no solver, or the map is too hard for it."""
-    solve = story.game.solve
-    if solve is None:
+    maps = story.game.maps
+    if maps is None or maps.solve is None:
         return []
+    solve = maps.solve
     boards, seats, rulings = story.setup.boards, story.setup.seats, story.setup.rulings
     starts: list[Sequence[Cell]] = [[seat.start for seat in seats]]
     if len(boards) > 1:

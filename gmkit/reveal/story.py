@@ -10,13 +10,14 @@ from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from gmkit.core.game import Game, Setup
+from gmkit.core.game import AnyGame
 from gmkit.core.hearing import Told, Tongue
 from gmkit.core.journal.gamefile import as_sealed, blank_referee, boards_of, load, secret_of
 from gmkit.core.journal.line import Line
 from gmkit.core.journal.log import Log, read_log
 from gmkit.core.referee import Referee
 from gmkit.core.seating import Seating
+from gmkit.core.setup import Setup
 from gmkit.core.turn import Happening
 from gmkit.errors import GmkitError, UsageError
 from gmkit.grid.geometry import Cell
@@ -68,7 +69,7 @@ class Frame(NamedTuple):
 class Story:
     """A whole game. `names` are all players in the order of turns, by their names at the end."""
 
-    game: Game
+    game: AnyGame
     setup: Setup
     lang: Lang
     frames: tuple[Frame, ...]
@@ -88,8 +89,8 @@ class Story:
 
     def tally(self) -> Sequence[tuple[str, Sequence[str]]]:
         """The game's own summary, empty where it offers none."""
-        tally = self.game.tally
-        return () if tally is None else tally(self.happenings, self.names, self.lang)
+        after = self.game.after
+        return () if after is None else after.tally(self.happenings, self.names, self.lang)
 
     def until(self, number: int | None) -> Story:
         """The story up to journal line `number`. UsageError where there is no such line."""
@@ -128,7 +129,7 @@ def tell_story(log: Log, path: Path, lang: Lang | None = None) -> Story:
     own: Lang = referee.tongue.lang
     speech = lang or own
     game, setup = referee.game, referee.setup
-    tongue = referee.tongue if speech == own else Tongue(game.phrases, speech, setup.columns)
+    tongue = referee.tongue if speech == own else Tongue(game.sight.phrases, speech, setup.columns)
     again = blank_referee(log, path)
     places = {seat: place for place, seat in enumerate(referee.seating().seats)}
     frames: list[Frame] = []
@@ -140,8 +141,8 @@ def tell_story(log: Log, path: Path, lang: Lang | None = None) -> Story:
         again.take(line)
         named = _places(places, (again.seating(line.number), again.seating()))
         owner = named.get(line.who, -1)
-        if game.round is not None:
-            rounds = game.round(before)
+        if game.after is not None and game.after.round is not None:
+            rounds = game.after.round(before)
         elif line.act == "play":
             rounds += owner < last_owner
             last_owner = owner
@@ -156,7 +157,7 @@ def tell_story(log: Log, path: Path, lang: Lang | None = None) -> Story:
                 tuple(
                     Fact(clause, text)
                     for clause, event in line.happenings
-                    if (text := game.happened(event, setup.columns, speech))
+                    if (text := game.master.happened(event, setup.columns, speech))
                 ),
                 rounds,
                 line.target,
@@ -172,8 +173,8 @@ def tell_story(log: Log, path: Path, lang: Lang | None = None) -> Story:
         setup,
         speech,
         tuple(frames),
-        tuple(game.players(referee.world)),
-        not game.speakers(referee.world),
+        tuple(game.rules.players(referee.world)),
+        not game.rules.speakers(referee.world),
         seed,
         tuple(board.seal for board in boards),
         tuple(secret_of(board.text, board.salt, as_sealed(setup, log), seed) for board in boards),
@@ -239,13 +240,13 @@ def _places(places: dict[int, int], seatings: Sequence[Seating]) -> dict[str, in
 
 
 def _pictures(
-    game: Game, setup: Setup, world: Any, events: Sequence[Any], lang: Lang, first: Sequence[Picture]
+    game: AnyGame, setup: Setup, world: Any, events: Sequence[Any], lang: Lang, first: Sequence[Picture]
 ) -> tuple[Picture, ...]:
     """A picture a board; after the `first` ones only what differs from them is kept."""
-    if game.sheet is None:
-        drawn: tuple[Picture, ...] = (game.draw(world, lang),)
+    if game.master.sheet is None:
+        drawn: tuple[Picture, ...] = (game.master.draw(world, lang),)
     else:
-        sheet = game.sheet
+        sheet = game.master.sheet
         drawn = tuple(sheet(world, events, lang, board) for board in range(len(setup.boards)))
     bases = [_base(picture) for picture in first or drawn]
     return tuple(

@@ -26,12 +26,12 @@ class Belief(NamedTuple):
 
 def beliefs_of(story: Story) -> Mapping[int, Belief]:
     """By the place in the order of turns; empty for a game that has no hidden positions."""
-    positions = story.game.positions
-    if positions is None:
+    after = story.game.after
+    if after is None or after.positions is None:
         return {}
     found = {}
     for place, name in enumerate(story.names):
-        sets = positions(story.setup, story.kept, name)
+        sets = after.positions(story.setup, story.kept, name)
         if any(sets):
             found[place] = _belief(story, sets)
     return found

@@ -55,11 +55,11 @@ def seal_lines(started: Started) -> list[Both]:
 def map_rows(referee: Referee, lang: Lang, colour: bool) -> list[str]:
     """The true state, for the master alone; with the marks of all past play where the game's own map bears them."""
     game, world = referee.game, referee.world
-    if game.sheet is None:
-        return rows(game.draw(world, lang), colour, lang)
-    events = [event for line in referee.in_force() for _, event in line.happenings] if game.marked else []
+    if game.master.sheet is None:
+        return rows(game.master.draw(world, lang), colour, lang)
+    events = [event for line in referee.in_force() for _, event in line.happenings] if game.master.marked else []
     boards = range(len(referee.setup.boards))
-    return _all([game.sheet(world, events, lang, board) for board in boards], referee, lang, colour)
+    return _all([game.master.sheet(world, events, lang, board) for board in boards], referee, lang, colour)
 
 
 def field_rows(referee: Referee, lang: Lang, colour: bool) -> list[str]:

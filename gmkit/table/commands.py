@@ -85,9 +85,9 @@ class Desk:
     def truth_of(self, line: Line) -> list[str]:
         """What truly happened, in one row; events that add nothing to what was said are left out."""
         game, columns, lang = self.referee.game, self.referee.columns, self.paper.lang
-        idle, world = game.idle, self.referee.world
+        idle, world = game.master.idle, self.referee.world
         news = (event for _, event in line.happenings if idle is None or not idle(world, event))
-        texts = [text for event in news if (text := game.happened(event, columns, lang))]
+        texts = [text for event in news if (text := game.master.happened(event, columns, lang))]
         return [", ".join(texts)] if texts else []
 
     # --- the commands ---
@@ -95,18 +95,19 @@ class Desk:
     def _help(self) -> None:
         lang, game = self.paper.lang, self.referee.game
         name = safe_text(self.referee.players[0])
-        word = game.words_help(lang)[0][0].split(",")[0]
+        word = game.rules.help(lang)[0][0].split(",")[0]
         self.paper.plain(
             Both(
                 f"Слова игроков: «{name}: {word}», «{name} {word}» или, если его ход, просто «{word}»",
                 f"Players' words: «{name}: {word}», «{name} {word}» or, in his turn, just «{word}»",
             )
         )
-        self._table(game.words_help(lang))
+        self._table(game.rules.help(lang))
         self.paper.plain(Both("Команды ведущего:", "The master's commands:"))
         self.paper.plain(master.help_text(lang))
-        self.paper.plain(Both("Что бывает после /поправка:", "What may follow /amend:"))
-        self._table(game.corrections_help(lang))
+        if game.master.corrections is not None:
+            self.paper.plain(Both("Что бывает после /поправка:", "What may follow /amend:"))
+            self._table(game.master.corrections.help(lang))
         self.paper.plain(
             Both(f"Правила игры: gmkit rules {game.name}", f"Rules of the game: gmkit rules {game.name} --lang en")
         )
@@ -121,14 +122,14 @@ class Desk:
         self.paper.master(self._lit())
 
     def _field(self) -> None:
-        if self.referee.game.field is None:
+        if self.referee.game.sight.field is None:
             self.paper.plain(no_field())
         else:
             self.paper.field(field_rows(self.referee, self.paper.lang, self.paper.colour))
 
     def _lit(self) -> list[Spoken]:
         """The moves open to whose turn it is, where the game lights them; those of his secrets are marked as his."""
-        lit, speakers = self.referee.game.lit, self.referee.speakers
+        lit, speakers = self.referee.game.sight.lit, self.referee.speakers
         if lit is None or not speakers:
             return []
         who, tongue, world = speakers[0], self.referee.tongue, self.referee.world
@@ -137,12 +138,12 @@ class Desk:
         own = [move.command for move in lit(world, Listener(who))]
         alone = [command for command in own if (type(command), command) not in known]
         rows = ((False, [*known.values()]), (True, alone))
-        short = self.referee.game.short
+        short = self.referee.game.rules.short
         return [say_moves(tongue, short, who, row, is_alone) for is_alone, row in rows if row]
 
     def _status(self) -> None:
         referee, lang = self.referee, self.paper.lang
-        self.paper.master(referee.game.status(referee.world, referee.columns, lang))
+        self.paper.master(referee.game.master.status(referee.world, referee.columns, lang))
         self.paper.plain(rulings_line(referee))
         for line in seal_lines(self.started):
             self.paper.plain(line)
@@ -221,7 +222,7 @@ class Desk:
         texts = clause_texts(game.name, lang)
         shown: set[str] = set()
         for clause, event in line.happenings:
-            text = game.happened(event, columns, lang)
+            text = game.master.happened(event, columns, lang)
             if text or clause not in shown:
                 self.paper.master([f"{clause}: {text}" if text else clause])
             if clause not in shown and clause in texts:

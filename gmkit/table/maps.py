@@ -10,11 +10,12 @@ import secrets
 from collections.abc import Callable, Sequence
 from pathlib import Path
 
-from gmkit.core.game import Setup, find_game, game_names
+from gmkit.core.game import find_game, game_names
 from gmkit.core.hearing import ALOUD
 from gmkit.core.journal.publishing import create_file, replace_file
 from gmkit.core.journal.storage import reason
 from gmkit.core.library import find_file, legend_of, load_map
+from gmkit.core.setup import Setup
 from gmkit.errors import NotWritten, UsageError
 from gmkit.grid.file.mapfile import read_map
 from gmkit.grid.file.mappatch import formatted
@@ -41,7 +42,7 @@ def check_files(files: Sequence[str], say: Callable[[str], None], lang: Lang) ->
         except BadText as error:
             unread.append(error)
             continue
-        for finding in findings(file.map, find_game(file.map.game).checks):
+        for finding in findings(file.map, find_game(file.map.game).drawn_maps().checks):
             say(finding_text(file, finding, lang))
             errors += not finding.warning
             warnings += finding.warning
@@ -59,10 +60,14 @@ def shown(name: str, lang: Lang) -> list[str]:
     """The rows of a map's drawing with its title, rulings and notes: for whoever draws maps."""
     file = load_map(find_file(name))
     game = find_game(file.map.game)
-    world = game.begin(Setup((file.map,), (), game.settled(file.map.rulings)))
-    picture = game.draw(world, lang)
+    world = game.rules.begin(Setup((file.map,), (), game.settled(file.map.rulings)))
+    picture = game.master.draw(world, lang)
     mark = Glyph("@", "start")
-    starts = [cell for cell in game.starts(file.map) if not any(one.text[0] == "@" for one in picture.glyphs[cell])]
+    starts = [
+        cell
+        for cell in game.drawn_maps().starts(file.map)
+        if not any(one.text[0] == "@" for one in picture.glyphs[cell])
+    ]
     glyphs = {**picture.glyphs, **{cell: (*picture.glyphs[cell], mark) for cell in starts}}
     legend = (*picture.legend, *([(mark, Both("начало пути", "start")(lang))] if starts else []))
     out = [safe_text(file.map.name)] if file.map.name else []
@@ -76,7 +81,7 @@ def shown_field(name: str, lang: Lang) -> list[str]:
     """The rows of what players may see of a map: no title, no notes, no secrets. UsageError where that is nothing."""
     file = load_map(find_file(name))
     game = find_game(file.map.game)
-    world = game.begin(Setup((file.map,), (), game.settled(file.map.rulings)))
+    world = game.rules.begin(Setup((file.map,), (), game.settled(file.map.rulings)))
     picture = game.field_picture(world, ALOUD, 0, lang)
     if picture is None:
         raise UsageError(no_field())
@@ -97,13 +102,14 @@ def tidied(name: str, write: bool) -> bool:
 def new_map(game: str, size: str, seed: str, columns: str, lang: Lang) -> str:
     """The text of a new map: built by the game from a seed where it can, else blank. UsageError for a wrong size."""
     card = find_game(game)
-    if card.generate is None:
+    maps = card.drawn_maps()
+    if maps.generate is None:
         if seed:
             raise UsageError(Both("эта игра карт не строит: --seed не нужен", "this game builds no maps: no --seed"))
         width, height = _size(size or _BLANK_SIZE)
-        return blank_map_text(card.name, width, height, Columns(columns), card.legend, lang)
+        return blank_map_text(card.name, width, height, Columns(columns), maps.legend, lang)
     width, height = _size(size) if size else (0, 0)
-    text = card.generate(seed or secrets.token_hex(4), width, height)
+    text = maps.generate(seed or secrets.token_hex(4), width, height)
     if Columns(columns) is Columns.LATIN:
         return text
     head = [line for line in text.splitlines() if line.startswith("#")]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from gmkit.core.game import Game, find_game
+from gmkit.core.game import AnyGame, find_game
 from gmkit.core.library import find_file, load_map
 from gmkit.core.rulespage import rules_page
 from gmkit.errors import UsageError
@@ -24,9 +24,9 @@ def rules_lines(name: str, file: str, wishes: Sequence[str], lang: Lang) -> Iter
     yield from ruling_lines(game, settled, lang)
 
 
-def ruling_lines(game: Game, settled: dict[str, str], lang: Lang) -> Iterator[str]:
+def ruling_lines(game: AnyGame, settled: dict[str, str], lang: Lang) -> Iterator[str]:
     """One line a ruling: name, value, what else it may be, and what it means."""
-    for ruling in game.rulings:
+    for ruling in game.rules.rulings:
         yield f"  {ruling.name} = {settled[ruling.name]} ({ruling.values()}): {ruling.meaning(lang)}"
 
 

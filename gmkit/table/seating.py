@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
-from gmkit.core.game import Game, Seat
+from gmkit.core.game import AnyGame
+from gmkit.core.setup import Seat
 from gmkit.core.speech.names import check_names, find_name
 from gmkit.errors import UsageError
 from gmkit.grid.geometry import Cell, CellNameError
@@ -36,7 +37,7 @@ def _parted(text: str, sign: str) -> list[str]:
     return [name for name in names if name]
 
 
-def parties(text: str, game: Game, boards: int) -> tuple[Party, ...]:
+def parties(text: str, game: AnyGame, boards: int) -> tuple[Party, ...]:
     """«Аня+Витя,Боря» as it will be used. UsageError for a name that cannot be, or too few or too many."""
     groups = [_parted(one, "+") for one in _parted(text, ",")]
     fewest, most = game.seats
@@ -58,12 +59,12 @@ def parties(text: str, game: Game, boards: int) -> tuple[Party, ...]:
     for people in groups:
         if len(people) > game.group:
             raise _too_many(people, game)
-    names = iter(check_names([name for people in groups for name in people], game.command_words()))
+    names = iter(check_names([name for people in groups for name in people], game.rules.command_words()))
     checked = [tuple(next(names) for _ in people) for people in groups]
     return tuple(Party(people[0], people if len(people) > 1 else ()) for people in checked)
 
 
-def _too_many(people: Sequence[str], game: Game) -> UsageError:
+def _too_many(people: Sequence[str], game: AnyGame) -> UsageError:
     shown = safe_text("+".join(people), 60)
     if game.group == 1:
         return UsageError(
@@ -81,7 +82,7 @@ def _too_many(people: Sequence[str], game: Game) -> UsageError:
 
 
 def seat(
-    game: Game, boards: Sequence[GridMap], players: Sequence[Party], at: Sequence[str], cover: bool
+    game: AnyGame, boards: Sequence[GridMap], players: Sequence[Party], at: Sequence[str], cover: bool
 ) -> tuple[Seat, ...]:
     """Every player on a cell: as `--at` says, else on the free starts of his board row by row.
 
@@ -89,7 +90,8 @@ def seat(
     """
     names = [one.name for one in players]
     placed = asked_cells(game, boards, names, at, cover)
-    if game.lone_starts:
+    maps = game.drawn_maps()
+    if maps.lone_starts:
         _check_alone(boards, names, placed)
     taken = {(_board(boards, names, name), cell) for name, cell in placed.items()}
     seats = []
@@ -97,9 +99,9 @@ def seat(
         cell = placed.get(one.name)
         if cell is None:
             board = index % len(boards)
-            starts = list(game.starts(boards[board]))
+            starts = list(maps.starts(boards[board]))
             free = [start for start in starts if (board, start) not in taken]
-            if not starts or (game.lone_starts and not free):
+            if not starts or (maps.lone_starts and not free):
                 raise _no_start(one.name, bool(starts), len(players))
             cell = (free or starts)[0 if free else index % len(starts)]
             taken.add((board, cell))
@@ -146,7 +148,7 @@ def _no_start(name: str, some: bool, count: int) -> UsageError:
 
 
 def asked_cells(
-    game: Game, boards: Sequence[GridMap], names: Sequence[str], wishes: Sequence[str], cover: bool
+    game: AnyGame, boards: Sequence[GridMap], names: Sequence[str], wishes: Sequence[str], cover: bool
 ) -> dict[str, Cell]:
     """The cells that `--at` gives. UsageError for a name or a cell that cannot be."""
     placed: dict[str, Cell] = {}
@@ -161,14 +163,14 @@ def asked_cells(
     return placed
 
 
-def _start_cell(game: Game, board: GridMap, where: str, cover: bool) -> Cell:
+def _start_cell(game: AnyGame, board: GridMap, where: str, cover: bool) -> Cell:
     """The cell of an `--at`. UsageError where nobody may start there; under a cover the reason is not told."""
     shown = safe_text(where, 20)
     try:
         cell = board.columns.parse_cell(where)
     except CellNameError as error:
         raise UsageError(Both(f"--at {shown}: {error.message.ru}", f"--at {shown}: {error.message.en}")) from error
-    bad = game.bad_start(board, cell)
+    bad = game.drawn_maps().bad_start(board, cell)
     if bad is None:
         return cell
     if cover:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from gmkit.core.game import Game
+from gmkit.core.game import AnyGame
 from gmkit.core.journal.gamefile import Started, resume
 from gmkit.core.journal.savefile import newest_game
 from gmkit.errors import GmkitError, NotWritten
@@ -80,7 +80,7 @@ def _players(laid: Laid, wishes: Wishes, paper: Paper, keyboard: Keyboard) -> tu
             paper.misheard(error.text(paper.lang))
 
 
-def _question(game: Game, boards: int) -> Both:
+def _question(game: AnyGame, boards: int) -> Both:
     """What is asked at a terminal where the command line names nobody."""
     if boards > 1:
         return Both(
@@ -112,7 +112,7 @@ def _announce(started: Started, paper: Paper, anew: bool) -> None:
     path = safe_text(str(started.journal.path))
     paper.plain(Both(f"Игра пишется в {path}", f"The game is saved in {path}"))
     paper.plain(Both("Команды: /помощь", "Commands: /help"))
-    paper.truth(referee.game.status(referee.world, referee.columns, lang))
+    paper.truth(referee.game.master.status(referee.world, referee.columns, lang))
     desk = Desk(started, paper)
     spoken = next((line for line in reversed(list(referee.in_force())) if referee.told(line)), None)
     if spoken is None:

@@ -10,11 +10,12 @@ from collections.abc import Collection, Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import NamedTuple
 
-from gmkit.core.game import Game, Seat, Setup, find_game
+from gmkit.core.game import AnyGame, Boards, find_game
 from gmkit.core.journal.gamefile import Started, drawn_order, start
 from gmkit.core.journal.savefile import pick_save_path
 from gmkit.core.library import find_file, first_map, load_map
 from gmkit.core.scenario.reader import is_scenario, read_scenarios
+from gmkit.core.setup import Seat, Setup
 from gmkit.errors import BadFile, GmkitError, Locked, NotFound, UsageError
 from gmkit.grid.file.mapfile import MapFile
 from gmkit.grid.file.mapwriter import write_map
@@ -55,7 +56,7 @@ class Laid(NamedTuple):
     Boards stand as they are walked: in a duel the first player walks the map that the second one drew (ST-29).
     """
 
-    game: Game
+    game: AnyGame
     boards: tuple[MapFile, ...]
     texts: tuple[str, ...]
     seats: tuple[Seat, ...] = ()
@@ -84,7 +85,7 @@ def _laid(wishes: Wishes, paper: Paper) -> Laid:
     game = find_game(boards[0].map.game)
     if len(boards) > _DUEL:
         raise UsageError(Both("в дуэли две карты, по одной от игрока", "a duel has two maps, one drawn by each player"))
-    if len(boards) > 1 and game.boards == "one":
+    if len(boards) > 1 and game.boards is Boards.ONE:
         raise UsageError(
             Both(
                 f"игра «{game.titles.ru}» идёт на одной карте, дуэли в ней нет",
@@ -121,10 +122,10 @@ def _covered(error: BadText) -> BadFile:
     )
 
 
-def _check(game: Game, board: MapFile, rulings: Mapping[str, str], paper: Paper) -> None:
+def _check(game: AnyGame, board: MapFile, rulings: Mapping[str, str], paper: Paper) -> None:
     """Errors under these rulings are not playable. Under a cover they are counted: they name secret places."""
     played = dataclasses.replace(board.map, rulings=rulings)
-    wrong = [finding for finding in findings(played, game.checks) if not finding.warning]
+    wrong = [finding for finding in findings(played, game.drawn_maps().checks) if not finding.warning]
     if not wrong:
         return
     shown = safe_text(board.path)
@@ -221,13 +222,13 @@ def begin(laid: Laid, players: Sequence[Party], wishes: Wishes, paper: Paper, by
                 raise
 
 
-def _odd_starts(game: Game, setup: Setup, asked: Collection[str], lang: Lang) -> Iterator[str]:
+def _odd_starts(game: AnyGame, setup: Setup, asked: Collection[str], lang: Lang) -> Iterator[str]:
     """What the master is warned of, of those whom he placed himself (NC-4): he may, and should know."""
-    if game.odd_start is None:
+    if game.maps is None or game.maps.odd_start is None:
         return
     for index, one in enumerate(setup.seats):
         if one.name in asked:
             board = setup.boards[index % len(setup.boards)]
             played = dataclasses.replace(board, rulings=setup.rulings)
-            for warning in game.odd_start(played, one.start):
+            for warning in game.maps.odd_start(played, one.start):
                 yield f"--at {safe_text(one.name)}: {warning(lang)}"

@@ -18,15 +18,16 @@ def solved(name: str, lang: Lang) -> tuple[list[str], bool]:
     """
     file = load_map(find_file(name))
     game = find_game(file.map.game)
-    if game.solve is None:
+    maps = game.drawn_maps()
+    if maps.solve is None:
         raise UsageError(
             Both(f"для игры {game.name} кратчайшую игру gmkit не ищет", f"gmkit has no solver for the game {game.name}")
         )
-    starts = game.starts(file.map)
+    starts = maps.starts(file.map)
     if not starts:
         shown = safe_text(name)
         raise UsageError(Both(f"{shown}: на карте нет начал пути", f"{shown}: the map has no starts"))
-    routes = game.solve(file.map, game.settled(file.map.rulings), starts)
+    routes = maps.solve(file.map, game.settled(file.map.rulings), starts)
     rows: list[str] = []
     for start, route in zip(starts, routes, strict=True):
         rows += _rows(file.map.columns.cell_name(start), route, lang)

@@ -12,11 +12,12 @@ from collections.abc import Iterator
 from functools import cache
 from typing import Any, NamedTuple
 
-from gmkit.core.game import Seat, Setup, find_game
+from gmkit.core.game import find_game
 from gmkit.core.hearing import NotNow
 from gmkit.core.library import load_map, shipped
 from gmkit.core.referee import Referee
 from gmkit.core.scenario.reader import read_scenarios
+from gmkit.core.setup import Seat, Setup
 from gmkit.core.speech.misheard import Misheard
 
 NAMES = ("Аня", "Боря")
@@ -66,7 +67,7 @@ def tables(name: str) -> tuple[tuple[Setup, tuple[str, ...]], ...]:
     found = []
     for path in sorted((shipped("maps") / name).glob("*.yaml")):
         file = load_map(path)
-        starts = list(game.starts(file.map))[: len(NAMES)]
+        starts = list(game.maps.starts(file.map))[: len(NAMES)]
         if len(starts) == len(NAMES):
             seats = tuple(Seat(one, cell) for one, cell in zip(NAMES, starts, strict=True))
             found.append((Setup((file.map,), seats, game.settled(dict(file.map.rulings))), (file.text,)))

@@ -6,10 +6,11 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
-from gmkit.core.game import Setup, find_game
+from gmkit.core.game import find_game
 from gmkit.core.hearing import NotNow
 from gmkit.core.journal.gamefile import start
 from gmkit.core.journal.sealing import sealed
+from gmkit.core.setup import Setup
 from gmkit.core.speech.misheard import Misheard
 from tests.bench.courses import tables, words_for
 

@@ -5,8 +5,9 @@ from __future__ import annotations
 import random
 from collections.abc import Iterator, Sequence
 
-from gmkit.core.game import Seat, Setup, find_game
+from gmkit.core.game import find_game
 from gmkit.core.library import legend_of
+from gmkit.core.setup import Seat, Setup
 from gmkit.grid.file.mapfile import read_map
 from gmkit.grid.geometry import Cell
 from tests.bench.caves import PLAIN, cave
@@ -37,8 +38,10 @@ def measure(quick: bool) -> Iterator[Figure]:
     lines = list(referee.in_force())
 
     def ours() -> list[set[int]]:
-        assert game.positions is not None
-        return [{cell.row * side + cell.column for cell in cells} for cells in game.positions(setup, lines, _NAME)]
+        assert game.after.positions is not None
+        return [
+            {cell.row * side + cell.column for cell in cells} for cells in game.after.positions(setup, lines, _NAME)
+        ]
 
     truth = ours()
     sets = Sets(Drawn(text), ways, side // 2 * side + side // 2)

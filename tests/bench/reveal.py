@@ -7,8 +7,9 @@ import tempfile
 from collections.abc import Iterator
 from pathlib import Path
 
-from gmkit.core.game import Seat, Setup, find_game
+from gmkit.core.game import find_game
 from gmkit.core.library import legend_of
+from gmkit.core.setup import Seat, Setup
 from gmkit.grid.file.mapfile import read_map
 from gmkit.grid.geometry import Cell
 from tests.bench.caves import cave

@@ -11,10 +11,11 @@ from enum import Enum
 from typing import Any, NamedTuple
 
 from gmkit.core.dice import Scripted, Seeded
-from gmkit.core.game import Game, Seat, Setup
+from gmkit.core.game import AnyGame
 from gmkit.core.hearing import ALOUD, NotNow, Role
 from gmkit.core.journal.line import Line
 from gmkit.core.referee import Referee
+from gmkit.core.setup import Seat, Setup
 from gmkit.core.speech.misheard import Misheard
 from gmkit.grid.geometry import Cell, Columns, Edge
 from gmkit.grid.gridmap import GridMap
@@ -35,7 +36,7 @@ class Evening:
 
     def __init__(
         self,
-        game: Game,
+        game: AnyGame,
         boards: GridMap | Sequence[GridMap],
         players: Mapping[str, str],
         *,

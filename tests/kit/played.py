@@ -8,10 +8,11 @@ from collections.abc import Sequence
 from pathlib import Path
 from unittest import mock
 
-from gmkit.core.game import Seat, Setup, find_game
+from gmkit.core.game import find_game
 from gmkit.core.hearing import NotNow
 from gmkit.core.journal.gamefile import Started, start
 from gmkit.core.library import find_file, load_map
+from gmkit.core.setup import Seat, Setup
 from gmkit.core.speech.misheard import Misheard
 from gmkit.grid.file.mapwriter import write_map
 from gmkit.grid.geometry import Cell, Way
@@ -45,7 +46,7 @@ def on_map(path: Path, name: str, names: Sequence[str], lang: Lang = "ru", board
     card = find_game(files[0].map.game)
     seats = []
     for index, player in enumerate(names):
-        starts = list(card.starts(files[index % len(files)].map)) or [Cell(0, 0)]
+        starts = list(card.maps.starts(files[index % len(files)].map)) or [Cell(0, 0)]
         seats.append(Seat(player, starts[index % len(starts)] if len(files) == 1 else starts[0]))
     return begin(path, card.name, seats, [one.text for one in files], [one.map for one in files], lang)
 

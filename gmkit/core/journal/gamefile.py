@@ -12,7 +12,7 @@ from typing import Any, NamedTuple
 
 import gmkit
 from gmkit.core.dice import Draw, Seeded
-from gmkit.core.game import Game, Seat, Setup, find_game, game_names
+from gmkit.core.game import AnyGame, find_game, game_names
 from gmkit.core.journal.codec import Codec
 from gmkit.core.journal.commitment import fresh_salt, is_spelled_right, seal_of, secret_text
 from gmkit.core.journal.journal import Journal
@@ -20,6 +20,7 @@ from gmkit.core.journal.line import Line, digest, written
 from gmkit.core.journal.log import Log, named, no_collecting
 from gmkit.core.library import legend_of
 from gmkit.core.referee import Referee
+from gmkit.core.setup import Seat, Setup
 from gmkit.errors import BadFile, GmkitError
 from gmkit.grid.file.mapfile import read_map
 from gmkit.grid.file.problems import BadText
@@ -77,7 +78,7 @@ def as_sealed(setup: Setup, log: Log) -> Setup:
 
 def start(
     path: Path,
-    game: Game,
+    game: AnyGame,
     setup: Setup,
     texts: Sequence[str],
     *,
@@ -263,15 +264,14 @@ def _start(value: Sequence[Any], boards: Sequence[GridMap]) -> Cell:
     return Cell(column, row)
 
 
-def _check_counts(game: Game, header: Mapping[str, Any]) -> None:
+def _check_counts(game: AnyGame, header: Mapping[str, Any]) -> None:
     """As many boards and seats as the card says. ValueError.
 
     Before anything else: a second board, sealed rightly, would lend its seal to a game that is played on the first.
     """
     boards, seats = len(_list(header["boards"])), len(_list(header["players"]))
     fewest, most = game.seats
-    allowed = {"one": (1,), "each": (seats,), "either": (1, seats)}[game.boards]
-    if boards not in allowed or not fewest <= seats <= most:
+    if boards not in game.boards.counts(seats) or not fewest <= seats <= most:
         raise ValueError(f"{boards} boards and {seats} seats are no {game.name}")
 
 

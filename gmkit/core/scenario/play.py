@@ -151,7 +151,7 @@ class Rehearsal:
             self._miss(awaited[-1].line, "(ничего больше)", f"! {extra}")
 
     def _compare_truth(self, line: PlayLine) -> None:
-        truth = self.scenario.game.truth(self.referee.world, self.referee.columns)
+        truth = self.scenario.game.master.truth(self.referee.world, self.referee.columns)
         claim = line.text[1:].strip()
         if claim == "over":
             if not truth.over:

@@ -10,8 +10,9 @@ import re
 from pathlib import Path
 from typing import NamedTuple
 
-from gmkit.core.game import Game, Setup, find_game
+from gmkit.core.game import AnyGame, find_game
 from gmkit.core.scenario.table import read_boards, read_seats
+from gmkit.core.setup import Setup
 from gmkit.errors import UsageError
 from gmkit.grid.file import yamltext
 from gmkit.grid.file.fields import check_keys, key_place, mapping_under, text_under
@@ -41,7 +42,7 @@ class Scenario:
     line: int
     name: str
     rules: tuple[str, ...]
-    game: Game
+    game: AnyGame
     boards: tuple[MapFile, ...]
     setup: Setup
     dice: tuple[int, ...]

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Collection, Mapping, Sequence
 from pathlib import Path
 
-from gmkit.core.game import Game, Seat, game_names
+from gmkit.core.game import AnyGame, game_names
 from gmkit.core.library import legend_of, load_map
+from gmkit.core.setup import Seat
 from gmkit.core.speech.names import name_fault
 from gmkit.errors import GmkitError
 from gmkit.grid.file import yamltext
@@ -83,10 +84,10 @@ def _board(source: Source, node: Node) -> MapFile | None:
     return None
 
 
-def read_seats(source: Source, node: yamltext.Mapping, game: Game, boards: Sequence[MapFile]) -> tuple[Seat, ...]:
+def read_seats(source: Source, node: yamltext.Mapping, game: AnyGame, boards: Sequence[MapFile]) -> tuple[Seat, ...]:
     """Who plays, in the order of turns, each on a cell of the board that he walks."""
     seats: list[Seat] = []
-    reserved = game.command_words()
+    reserved = game.rules.command_words()
     before = len(source.problems)
     entries = mapping_under(source, node, "players").entries
     if len(source.problems) > before:

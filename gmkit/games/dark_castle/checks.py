@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterator
 
-from gmkit.core.game import rulings_check
+from gmkit.core.setup import rulings_check
 from gmkit.games.dark_castle.book import book
 from gmkit.games.dark_castle.classes import classes
 from gmkit.games.dark_castle.deck import deck

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import NamedTuple
 
-from gmkit.core.game import Ruling
+from gmkit.core.setup import Ruling
 from gmkit.games.dark_castle.kinds import Kind
 from gmkit.text import Both
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from gmkit.core.game import Setup
+from gmkit.core.setup import Setup
 from gmkit.games.dark_castle.field import LONE, Board, board_of
 from gmkit.games.dark_castle.kinds import HeroClass
 from gmkit.games.dark_castle.rulings import Rules

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
 
-from gmkit.core.game import rulings_check
+from gmkit.core.setup import rulings_check
 from gmkit.games.locks.events import Colour
 from gmkit.games.locks.narration import colour_word
 from gmkit.games.locks.playable import check_ways

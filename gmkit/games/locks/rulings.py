@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from gmkit.core.game import Ruling
+from gmkit.core.setup import Ruling
 from gmkit.text import Both
 
 RULINGS: tuple[Ruling, ...] = (

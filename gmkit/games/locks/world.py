@@ -10,7 +10,7 @@ from collections.abc import Mapping
 from functools import lru_cache
 from typing import NamedTuple
 
-from gmkit.core.game import Setup
+from gmkit.core.setup import Setup
 from gmkit.games.locks.events import Card, Colour
 from gmkit.games.locks.legend import DOOR
 from gmkit.grid.geometry import WAYS, Cell, Edge, Way

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from gmkit.core.game import Game, Setup
+from gmkit.core.game import After, Boards, Corrections, Game, Maps, Master, Rules, Sight
 from gmkit.core.route import Route
+from gmkit.core.setup import Setup
 from gmkit.games.numenor.amend import amend
 from gmkit.games.numenor.apply import apply
 from gmkit.games.numenor.checks import CHECKS, bad_start, odd_start
@@ -46,39 +47,47 @@ GAME = Game(
     name="numenor",
     titles=Both("Пещера Нуменора", "The Numenor cave"),
     edition=2,
-    boards="one",
     seats=(1, 12),
-    legend=LEGEND,
-    rulings=RULINGS,
-    phrases=PHRASES,
-    events=EVENTS,
-    read=read,
-    short=short,
-    read_correction=read_correction,
-    command_words=command_words,
-    words_help=words_help,
-    corrections_help=FORMS.help,
-    begin=begin,
-    open=open_game,
-    speakers=speakers,
-    players=players,
-    decide=decide,
-    amend=amend,
-    apply=apply,
-    hear=hear,
-    happened=happened,
-    idle=idle,
-    truth=truth,
-    status=status,
-    starts=starts,
-    bad_start=bad_start,
-    odd_start=odd_start,
-    checks=CHECKS,
-    draw=draw,
-    tiles=TILES,
-    sheet=sheet,
-    round=lambda world: int(world.state.round),
-    tally=tally,
-    positions=_positions,
-    solve=_solve,
+    rules=Rules(
+        events=EVENTS,
+        rulings=RULINGS,
+        read=read,
+        short=short,
+        command_words=command_words,
+        help=words_help,
+        begin=begin,
+        open=open_game,
+        speakers=speakers,
+        players=players,
+        decide=decide,
+        apply=apply,
+    ),
+    sight=Sight(
+        hear=hear,
+        phrases=PHRASES,
+        tiles=TILES,
+    ),
+    master=Master(
+        happened=happened,
+        status=status,
+        truth=truth,
+        draw=draw,
+        corrections=Corrections(read=read_correction, help=FORMS.help, amend=amend),
+        idle=idle,
+        sheet=sheet,
+    ),
+    maps=Maps(
+        boards=Boards.ONE,
+        legend=LEGEND,
+        checks=CHECKS,
+        starts=starts,
+        bad_start=bad_start,
+        odd_start=odd_start,
+        solve=_solve,
+    ),
+    after=After(
+        tally=tally,
+        round=lambda world: int(world.state.round),
+        positions=_positions,
+    ),
 )

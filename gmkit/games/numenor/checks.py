@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from itertools import pairwise
 
-from gmkit.core.game import rulings_check
+from gmkit.core.setup import rulings_check
 from gmkit.games.numenor.heard import GROUND_WORDS, PHRASES
 from gmkit.games.numenor.playable import check_reachable, check_ways, ways_on
 from gmkit.games.numenor.rulings import RULINGS

@@ -19,8 +19,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 
-from gmkit.core.game import Setup
 from gmkit.core.journal.line import Line
+from gmkit.core.setup import Setup
 from gmkit.games.numenor import events as ev
 from gmkit.games.numenor.apply import apply
 from gmkit.games.numenor.guesses import Guess, Knower

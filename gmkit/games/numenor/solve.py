@@ -18,8 +18,8 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import NamedTuple
 
 from gmkit.core.dice import Drawn
-from gmkit.core.game import Seat, Setup
 from gmkit.core.route import Route, TooHard
+from gmkit.core.setup import Seat, Setup
 from gmkit.core.turn import Turn
 from gmkit.games.numenor import events as ev
 from gmkit.games.numenor.apply import apply

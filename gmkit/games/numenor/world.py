@@ -11,7 +11,7 @@ from collections.abc import Iterable, Mapping
 from functools import lru_cache
 from typing import Any, NamedTuple
 
-from gmkit.core.game import Setup
+from gmkit.core.setup import Setup
 from gmkit.games.numenor.events import Ground
 from gmkit.games.numenor.roars import Counts
 from gmkit.grid.geometry import Cell, Way

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from gmkit.core.game import rulings_check
+from gmkit.core.setup import rulings_check
 from gmkit.games.stalker.placing import PLACING_CHECKS
 from gmkit.games.stalker.rulings import RULINGS
 from gmkit.games.stalker.ways import WAY_CHECKS

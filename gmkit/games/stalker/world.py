@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import NamedTuple
 
-from gmkit.core.game import Seat, Setup
+from gmkit.core.setup import Seat, Setup
 from gmkit.errors import UsageError
 from gmkit.games.stalker.events import Trap
 from gmkit.grid.geometry import WAYS, Cell

@@ -127,7 +127,7 @@ def test_every_kind_of_line_and_of_event_is_among_them(game: str) -> None:
     """Of every game that there is: one that has no golden journal has no promise kept."""
     rows = rows_of(game)
     assert {row["act"] for row in rows} == KINDS
-    events = {event.__name__ for event in importlib.import_module(f"gmkit.games.{game}").GAME.events}
+    events = {event.__name__ for event in importlib.import_module(f"gmkit.games.{game}").GAME.rules.events}
     assert {event[1] for row in rows for event in row.get("events", ())} == events
 
 

@@ -16,10 +16,11 @@ from collections.abc import Callable, Iterator, Mapping
 from pathlib import Path
 from typing import NamedTuple
 
-from gmkit.core.game import Seat, Setup, find_game
+from gmkit.core.game import find_game
 from gmkit.core.hearing import NotNow
 from gmkit.core.journal.gamefile import start
 from gmkit.core.library import find_file, load_map
+from gmkit.core.setup import Seat, Setup
 from gmkit.core.speech.misheard import Misheard
 from tests.kit.console import gmkit
 from tests.kit.forging import Record, resealed
@@ -95,7 +96,7 @@ def game_file(folder: Path, game: str, first: str = "Аня", member: str = "", 
     """A short game through the referee, which takes any name and any note."""
     base = load_map(find_file(MAPS[game]))
     card = find_game(game)
-    cells = card.starts(base.map)
+    cells = card.maps.starts(base.map)
     seats = (Seat(first, cells[0], (first, member) if member else ()), Seat("Боря", cells[1]))
     setup = Setup((base.map,), seats, card.settled(base.map.rulings))
     try:
@@ -171,7 +172,7 @@ def scenario(
 ) -> None:
     """A scenario whose other parts are good."""
     base = load_map(find_file(MAPS[game])).map
-    cell = base.columns.cell_name(find_game(game).starts(base)[0])
+    cell = base.columns.cell_name(find_game(game).maps.starts(base)[0])
     where = quoted(str(find_file(MAPS[game])) if board is None else board)
     head = f"format: gmkit-scenario/1\nname: {quoted(name)}\nboard: {where}\n"
     body = f"play: |\n  {play}\n" if play else ""

@@ -133,8 +133,8 @@ def of_pairs(name: str, where: str, *parts: Sum) -> list[Row]:
     ]
     plan, shown, whispered = plan_of(name), sum(part.shown for part in parts), sum(part.whispered for part in parts)
     if plan.shows:
-        others = f", others' whispers differing in {whispered}" if plan.game.whispers else ""
-        enough = where != IN_PROCESS or not plan.game.whispers or whispered >= pairs * WHISPERED // 100
+        others = f", others' whispers differing in {whispered}" if plan.game.sight.whispers else ""
+        enough = where != IN_PROCESS or not plan.game.sight.whispers or whispered >= pairs * WHISPERED // 100
         rows.append(("  open field compared", f"{shown}{others}", enough and shown >= pairs * SHOWN // 100))
     return rows
 

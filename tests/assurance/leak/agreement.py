@@ -57,7 +57,7 @@ def disagreements(plan: Plan, world: World, steps: Sequence[Step], other: World 
 
 def _truths(plan: Plan, referee: Referee, table: Table) -> Iterator[str]:
     """Places and facts that both tell; an umpire's truth is written as scenarios write it."""
-    truth = plan.game.truth(referee.world, referee.columns)
+    truth = plan.game.master.truth(referee.world, referee.columns)
     for subject, expected in table.umpire.truth(referee.columns.value).items():
         if subject == "over":
             if truth.over != expected:

@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 import contextlib
-import dataclasses
 from collections.abc import Sequence
 from typing import Any
 
 import pytest
 
 from gmkit.core import dice
-from gmkit.core.game import Game
+from gmkit.core.game import AnyGame, HelpRows
 from gmkit.core.hearing import Spoken
 from gmkit.core.journal import savefile
 from gmkit.core.journal.line import Line, digest
@@ -21,21 +20,22 @@ from gmkit.table import commands as desk
 from gmkit.table import history as record
 from gmkit.table import prompt as line
 from gmkit.table.output import Paper
-from gmkit.text import Both, counted
+from gmkit.text import Both, Lang, counted
 from tests.assurance.leak.games import plan_of
 from tests.assurance.leak.planted import at, is_typed, place, planted, secret, wrap
+from tests.kit.card import changed
 
 # --- words of refusal ---
 
 
 @planted("misheard text names the cell", kind="error text")
-def _(patch: pytest.MonkeyPatch, game: Game) -> Game:
+def _(patch: pytest.MonkeyPatch, game: AnyGame) -> AnyGame:
     wrap(patch, Paper, "misheard", lambda true, self, text: true(self, f"{text} ({place()})"))
     return game
 
 
 @planted("misheard text tells the size of the map", kind="error text")
-def _(patch: pytest.MonkeyPatch, game: Game) -> Game:
+def _(patch: pytest.MonkeyPatch, game: AnyGame) -> AnyGame:
     def change(true: Any, self: Any, text: str) -> None:
         board = at().setup.boards[0]
         true(self, f"{text} {board.width}x{board.height}")
@@ -45,7 +45,7 @@ def _(patch: pytest.MonkeyPatch, game: Game) -> Game:
 
 
 @planted("misheard text counts what lies about, with its plural", kind="plural form")
-def _(patch: pytest.MonkeyPatch, game: Game) -> Game:
+def _(patch: pytest.MonkeyPatch, game: AnyGame) -> AnyGame:
     def change(true: Any, self: Any, text: str) -> None:
         found = sum(token == "s" for token in at().setup.boards[0].tokens)
         true(self, text + counted(found, "ru", ("топь", "топи", "топей"), ("bog", "bogs")).lstrip("0123456789"))
@@ -55,13 +55,13 @@ def _(patch: pytest.MonkeyPatch, game: Game) -> Game:
 
 
 @planted("refusal names the cell", kind="error text")
-def _(patch: pytest.MonkeyPatch, game: Game) -> Game:
+def _(patch: pytest.MonkeyPatch, game: AnyGame) -> AnyGame:
     wrap(patch, line, "say_refusal", lambda true, tongue, error: Spoken(true(tongue, error) + place()))
     return game
 
 
 @planted("offer of near words depends on where one stands", kind="error text")
-def _(patch: pytest.MonkeyPatch, game: Game) -> Game:
+def _(patch: pytest.MonkeyPatch, game: AnyGame) -> AnyGame:
     def change(true: Any, text: str, near: Any = (), known: Any = ()) -> Any:
         return true(text, near, known if place() < "D" else known[1:])
 
@@ -70,7 +70,7 @@ def _(patch: pytest.MonkeyPatch, game: Game) -> Game:
 
 
 @planted("misheard words cost the turn in some places", kind="refusal that costs")
-def _(patch: pytest.MonkeyPatch, game: Game) -> Game:
+def _(patch: pytest.MonkeyPatch, game: AnyGame) -> AnyGame:
     def change(true: Any, self: Referee, who: str, words: str) -> Any:
         try:
             return true(self, who, words)
@@ -89,13 +89,13 @@ def _(patch: pytest.MonkeyPatch, game: Game) -> Game:
 
 
 @planted("prompt shows the position", kind="prompt")
-def _(patch: pytest.MonkeyPatch, game: Game) -> Game:
+def _(patch: pytest.MonkeyPatch, game: AnyGame) -> AnyGame:
     wrap(patch, line, "say_prompt", lambda true, *args: Spoken(place() + true(*args)))
     return game
 
 
 @planted("prompt is as wide as a hidden number", kind="column width")
-def _(patch: pytest.MonkeyPatch, game: Game) -> Game:
+def _(patch: pytest.MonkeyPatch, game: AnyGame) -> AnyGame:
     def change(true: Any, *args: Any) -> Spoken:
         text = true(*args)
         return Spoken(text.rjust(len(text) + len(at().setup.boards[0].notes)))
@@ -105,13 +105,13 @@ def _(patch: pytest.MonkeyPatch, game: Game) -> Game:
 
 
 @planted("prompt shows the title", kind="prompt")
-def _(patch: pytest.MonkeyPatch, game: Game) -> Game:
+def _(patch: pytest.MonkeyPatch, game: AnyGame) -> AnyGame:
     wrap(patch, line, "say_prompt", lambda true, *args: Spoken(at().setup.boards[0].name + true(*args)))
     return game
 
 
 @planted("a blank line where much happened", kind="number of lines")
-def _(patch: pytest.MonkeyPatch, game: Game) -> Game:
+def _(patch: pytest.MonkeyPatch, game: AnyGame) -> AnyGame:
     def change(true: Any, self: Any, answered: Any) -> None:
         true(self, answered)
         if len(answered.happenings) > 5:
@@ -122,7 +122,7 @@ def _(patch: pytest.MonkeyPatch, game: Game) -> Game:
 
 
 @planted("truth is shown under the cover after an undo")
-def _(patch: pytest.MonkeyPatch, game: Game) -> Game:
+def _(patch: pytest.MonkeyPatch, game: AnyGame) -> AnyGame:
     def change(true: Any, self: Any, lines: Sequence[Line], *said: Both) -> None:
         true(self, lines, *said)
         for one in lines:
@@ -133,43 +133,43 @@ def _(patch: pytest.MonkeyPatch, game: Game) -> Game:
 
 
 @planted("help leaves out what cannot be done here", kind="help")
-def _(patch: pytest.MonkeyPatch, game: Game) -> Game:
-    return dataclasses.replace(
-        game,
-        words_help=lambda lang: [row for row in game.words_help(lang) if place() < "E" or "о" not in row[0]],
-    )
+def _(patch: pytest.MonkeyPatch, game: AnyGame) -> AnyGame:
+    def rows(lang: Lang) -> HelpRows:
+        return [row for row in game.rules.help(lang) if place() < "E" or "о" not in row[0]]
+
+    return changed(game, "rules", help=rows)
 
 
 @planted("completion in an order that the map decides", kind="completion")
-def _(patch: pytest.MonkeyPatch, game: Game) -> Game:
+def _(patch: pytest.MonkeyPatch, game: AnyGame) -> AnyGame:
     def words() -> tuple[str, ...]:
-        found = tuple(game.command_words())
+        found = tuple(game.rules.command_words())
         turn = sum(map(bool, at().setup.boards[0].tokens)) % len(found)
         return found[turn:] + found[:turn]
 
-    return dataclasses.replace(game, command_words=words)
+    return changed(game, "rules", command_words=words)
 
 
 @planted("players listed in the order of their places", kind="order of lists")
-def _(patch: pytest.MonkeyPatch, game: Game) -> Game:
+def _(patch: pytest.MonkeyPatch, game: AnyGame) -> AnyGame:
     def players(world: Any) -> tuple[str, ...]:
         if not is_typed():
-            return game.players(world)
+            return game.rules.players(world)
         referee = at()
-        places = game.truth(world, referee.columns).places
-        names = game.players(world)
+        places = game.master.truth(world, referee.columns).places
+        names = game.rules.players(world)
         if plan_of(game.name).recipe.places_open:
             return names if secret() < "D" else names[::-1]
         return tuple(sorted(names, key=lambda name: places[name]))
 
-    return dataclasses.replace(game, players=players)
+    return changed(game, "rules", players=players)
 
 
 # --- dice, undo, time ---
 
 
 @planted("a hidden lot shifts open dice", kind="hidden lot shifts open dice")
-def _(patch: pytest.MonkeyPatch, game: Game) -> Game:
+def _(patch: pytest.MonkeyPatch, game: AnyGame) -> AnyGame:
     def die(self: Any, purpose: str, sides: int, nth: int, of_all: int) -> int:
         return int(self._face("die", purpose, sides, nth + at()._moments[-1].drawn.lots))
 
@@ -178,7 +178,7 @@ def _(patch: pytest.MonkeyPatch, game: Game) -> Game:
 
 
 @planted("undo is refused after something hidden", kind="undo allowed or not")
-def _(patch: pytest.MonkeyPatch, game: Game) -> Game:
+def _(patch: pytest.MonkeyPatch, game: AnyGame) -> AnyGame:
     def change(true: Any, self: Referee, count: int = 1) -> Undone:
         last = self.last()
         return Undone(()) if last is not None and len(last.happenings) % 3 == 0 else true(self, count)
@@ -191,7 +191,7 @@ def _(patch: pytest.MonkeyPatch, game: Game) -> Game:
 
 
 @planted("log entries numbered by what truly happened", kind="log")
-def _(patch: pytest.MonkeyPatch, game: Game) -> Game:
+def _(patch: pytest.MonkeyPatch, game: AnyGame) -> AnyGame:
     def change(true: Any, referee: Referee, name: str = "") -> list[Spoken]:
         return [*true(referee, name), Spoken(sum(len(one.happenings) for one in referee.lines))]
 
@@ -200,7 +200,7 @@ def _(patch: pytest.MonkeyPatch, game: Game) -> Game:
 
 
 @planted("log holds the digest of the state", kind="log")
-def _(patch: pytest.MonkeyPatch, game: Game) -> Game:
+def _(patch: pytest.MonkeyPatch, game: AnyGame) -> AnyGame:
     wrap(
         patch,
         record,
@@ -211,11 +211,11 @@ def _(patch: pytest.MonkeyPatch, game: Game) -> Game:
 
 
 @planted("the log of one who joins late tells where all stand", kind="newcomer")
-def _(patch: pytest.MonkeyPatch, game: Game) -> Game:
+def _(patch: pytest.MonkeyPatch, game: AnyGame) -> AnyGame:
     def change(true: Any, referee: Referee, name: str = "") -> list[Spoken]:
         found = true(referee, name)
         if name and name not in referee.players:
-            found += [Spoken(one) for one in game.status(referee.world, referee.columns, "ru")]
+            found += [Spoken(one) for one in game.master.status(referee.world, referee.columns, "ru")]
         return found
 
     wrap(patch, record, "log_lines", change)
@@ -223,7 +223,7 @@ def _(patch: pytest.MonkeyPatch, game: Game) -> Game:
 
 
 @planted("the log in the other language tells the clause", kind="log")
-def _(patch: pytest.MonkeyPatch, game: Game) -> Game:
+def _(patch: pytest.MonkeyPatch, game: AnyGame) -> AnyGame:
     def change(true: Any, self: Referee, at: Any, tongue: Any) -> Any:
         clauses = ", ".join(clause for clause, _ in at.happenings)
         return tuple(one._replace(line=Spoken(one.line + clauses)) for one in true(self, at, tongue))
@@ -233,7 +233,7 @@ def _(patch: pytest.MonkeyPatch, game: Game) -> Game:
 
 
 @planted("prompt counts the turns, those missed in silence too", kind="number of turns")
-def _(patch: pytest.MonkeyPatch, game: Game) -> Game:
+def _(patch: pytest.MonkeyPatch, game: AnyGame) -> AnyGame:
     def change(true: Any, *args: Any) -> Spoken:
         hidden = sum(bool(token) for token in at().setup.boards[0].tokens)
         return Spoken(f"{len(at().lines)}/{20 + hidden} {true(*args)}")
@@ -243,7 +243,7 @@ def _(patch: pytest.MonkeyPatch, game: Game) -> Game:
 
 
 @planted("the window's title is the map's", kind="screen control")
-def _(patch: pytest.MonkeyPatch, game: Game) -> Game:
+def _(patch: pytest.MonkeyPatch, game: AnyGame) -> AnyGame:
     def change(true: Any, self: Any, answered: Any) -> None:
         true(self, answered)
         self.paper.plain(f"\x1b]0;{at().setup.boards[0].name}\x07")
@@ -253,16 +253,16 @@ def _(patch: pytest.MonkeyPatch, game: Game) -> Game:
 
 
 @planted("help is laid out as wide as the map", kind="column width")
-def _(patch: pytest.MonkeyPatch, game: Game) -> Game:
+def _(patch: pytest.MonkeyPatch, game: AnyGame) -> AnyGame:
     def rows(lang: Any) -> list[tuple[str, str]]:
         wide = 40 + sum(map(bool, at().setup.boards[0].tokens))
-        return [(words.ljust(wide), meaning) for words, meaning in game.words_help(lang)]
+        return [(words.ljust(wide), meaning) for words, meaning in game.rules.help(lang)]
 
-    return dataclasses.replace(game, words_help=rows)
+    return changed(game, "rules", help=rows)
 
 
 @planted("one who comes by a correction is told where he stands", kind="newcomer")
-def _(patch: pytest.MonkeyPatch, game: Game) -> Game:
+def _(patch: pytest.MonkeyPatch, game: AnyGame) -> AnyGame:
     def change(true: Any, self: Any, text: str) -> None:
         true(self, text)
         self.paper.plain(", ".join(self.truth_of(self.referee.lines[-1])) + place())
@@ -272,16 +272,16 @@ def _(patch: pytest.MonkeyPatch, game: Game) -> Game:
 
 
 @planted("the next to speak is told by what lies about", kind="who may speak")
-def _(patch: pytest.MonkeyPatch, game: Game) -> Game:
+def _(patch: pytest.MonkeyPatch, game: AnyGame) -> AnyGame:
     def speakers(world: Any) -> tuple[str, ...]:
-        found = game.speakers(world)
+        found = game.rules.speakers(world)
         return (*found, *found[:1]) if is_typed() and secret() > "C" else found
 
-    return dataclasses.replace(game, speakers=speakers)
+    return changed(game, "rules", speakers=speakers)
 
 
 @planted("a player's log is as long as the journal", kind="size of a file")
-def _(patch: pytest.MonkeyPatch, game: Game) -> Game:
+def _(patch: pytest.MonkeyPatch, game: AnyGame) -> AnyGame:
     def change(true: Any, referee: Referee, name: str = "") -> list[Spoken]:
         size = sum(len(str(one.happenings)) for one in referee.lines)
         return [*true(referee, name), Spoken(" " * (size + len(referee.setup.boards[0].name)))]
@@ -291,7 +291,7 @@ def _(patch: pytest.MonkeyPatch, game: Game) -> Game:
 
 
 @planted("the file is named after the title", kind="file name")
-def _(patch: pytest.MonkeyPatch, game: Game) -> Game:
+def _(patch: pytest.MonkeyPatch, game: AnyGame) -> AnyGame:
     def change(true: Any, folder: Any, today: Any) -> Any:
         path = true(folder, today)
         title = at().setup.boards[0].name.encode().hex()

@@ -60,7 +60,7 @@ def play_out(plan: Plan, depth: int = DEPTH) -> Played:
 def runs_of(plan: Plan, world: World, depth: int) -> Iterator[tuple[tuple[str, ...], Hashable, Hashable]]:
     """Every script up to `depth` lines with all that is heard by the umpire, and all that is seen at the table."""
     who = world.players[0][0]
-    english = Tongue(plan.game.phrases, "en", seat(plan.game, world).columns)
+    english = Tongue(plan.game.sight.phrases, "en", seat(plan.game, world).columns)
     umpire = plan.umpire(world)
     referee = seat(plan.game, world)
     opened = tuple(told.line for told in referee.open().told)

@@ -12,7 +12,7 @@ from collections.abc import Callable, Hashable, Iterator, Mapping, Sequence
 from types import ModuleType
 from typing import Any, NamedTuple
 
-from gmkit.core.game import Game, find_game, game_names
+from gmkit.core.game import AnyGame, find_game, game_names
 from tests.assurance.leak.draft import Draft
 from tests.kit.root import ROOT
 from tests.reference.interface import Board, Fact, World
@@ -72,7 +72,7 @@ class Recipe(NamedTuple):
 class Plan(NamedTuple):
     """All that the tests need of one game."""
 
-    game: Game
+    game: AnyGame
     umpire: Callable[[World], Any]
     words: Mapping[str, str]
     misheard: Sequence[str]
@@ -86,7 +86,7 @@ class Plan(NamedTuple):
     @property
     def shows(self) -> bool:
         """Whether the game draws anything for the players: an open field, or the moves open to one of them."""
-        return self.game.field is not None or self.game.lit is not None
+        return self.game.sight.field is not None or self.game.sight.lit is not None
 
 
 def missing(name: str) -> list[str]:

@@ -7,14 +7,14 @@ from typing import Any
 
 from hypothesis import strategies as st
 
-from gmkit.core.game import Game
+from gmkit.core.game import AnyGame
 from tests.assurance.leak.games import Plan
 from tests.assurance.leak.pairs import leak_in, pair_of
 from tests.assurance.leak.report import told
 from tests.assurance.leak.script import JOIN, LONGEST, REDO, ROLL, UNDO, Step
 
 
-def search(plan: Plan, game: Game, data: Any) -> str | None:
+def search(plan: Plan, game: AnyGame, data: Any) -> str | None:
     """One example: the report of a leak in `game`, or None. The length of the script is drawn first.
 
     The world comes from a seed (Hypothesis alone would draw too few different ones), the script line by line; the

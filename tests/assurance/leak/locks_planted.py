@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-import dataclasses
 from collections.abc import Callable, Sequence
 from typing import Any
 
 import pytest
 
-from gmkit.core.game import Game
+from gmkit.core.game import AnyGame
 from gmkit.core.hearing import ALOUD, Heard, Listener, NotNow, Spoken, Square
 from gmkit.core.referee import Referee
 from gmkit.core.sight import Field, Lit, Standing, Thing
@@ -23,6 +22,7 @@ from gmkit.table.output import Paper
 from gmkit.text import Lang
 from tests.assurance.leak import surface
 from tests.assurance.leak.planted import at, is_typed, planted, wrap
+from tests.kit.card import changed
 
 GAME = "locks"
 
@@ -39,13 +39,13 @@ def next_card(referee: Referee | None = None) -> str:
 
 
 @planted("prompt shows the next card", GAME, "prompt")
-def _(patch: pytest.MonkeyPatch, game: Game) -> Game:
+def _(patch: pytest.MonkeyPatch, game: AnyGame) -> AnyGame:
     wrap(patch, line, "say_prompt", lambda true, *args: Spoken(next_card()[:1] + true(*args)))
     return game
 
 
 @planted("misheard text is of another length before a magnet", GAME, "error text")
-def _(patch: pytest.MonkeyPatch, game: Game) -> Game:
+def _(patch: pytest.MonkeyPatch, game: AnyGame) -> AnyGame:
     def change(true: Any, self: Any, text: str) -> None:
         true(self, text + " " * (next_card() == "magnet"))
 
@@ -54,36 +54,36 @@ def _(patch: pytest.MonkeyPatch, game: Game) -> Game:
 
 
 @planted("help is shorter before some cards", GAME, "help")
-def _(patch: pytest.MonkeyPatch, game: Game) -> Game:
+def _(patch: pytest.MonkeyPatch, game: AnyGame) -> AnyGame:
     def words_help(lang: Lang) -> Sequence[tuple[str, str]]:
-        found = game.words_help(lang)
+        found = game.rules.help(lang)
         return found[1:] if is_typed() and next_card() < "ghost" else found
 
-    return dataclasses.replace(game, words_help=words_help)
+    return changed(game, "rules", help=words_help)
 
 
 @planted("the card is told to all", GAME, "whisper")
-def _(patch: pytest.MonkeyPatch, game: Game) -> Game:
+def _(patch: pytest.MonkeyPatch, game: AnyGame) -> AnyGame:
     def hear(event: Any, listener: Listener) -> Heard | None:
         if type(event) is CardTaken and listener == ALOUD:
             return Heard(event.who, CARD_WORDS[event.card])
-        return game.hear(event, listener)
+        return game.sight.hear(event, listener)
 
-    return dataclasses.replace(game, hear=hear)
+    return changed(game, "sight", hear=hear)
 
 
 @planted("the card is whispered to the next player too", GAME, "whisper")
-def _(patch: pytest.MonkeyPatch, game: Game) -> Game:
+def _(patch: pytest.MonkeyPatch, game: AnyGame) -> AnyGame:
     def hear(event: Any, listener: Listener) -> Heard | None:
         if type(event) is CardTaken and listener not in (ALOUD, event.who):
             return Heard(event.who, CARD_WORDS[event.card])
-        return game.hear(event, listener)
+        return game.sight.hear(event, listener)
 
-    return dataclasses.replace(game, hear=hear)
+    return changed(game, "sight", hear=hear)
 
 
 @planted("a log ends with the next card", GAME, "log")
-def _(patch: pytest.MonkeyPatch, game: Game) -> Game:
+def _(patch: pytest.MonkeyPatch, game: AnyGame) -> AnyGame:
     def change(true: Any, referee: Referee, name: str = "") -> list[Spoken]:
         return [*true(referee, name), Spoken(next_card(referee))]
 
@@ -93,17 +93,17 @@ def _(patch: pytest.MonkeyPatch, game: Game) -> Game:
 
 
 @planted("nobody may pass while a ghost card lies on top", GAME, "refusal that costs")
-def _(patch: pytest.MonkeyPatch, game: Game) -> Game:
+def _(patch: pytest.MonkeyPatch, game: AnyGame) -> AnyGame:
     def decide(turn: Any, who: str, command: Any) -> None:
         if is_typed() and next_card() in ("ghost", "cabinet"):
             raise NotNow(Refusal.WHICH)
-        game.decide(turn, who, command)
+        game.rules.decide(turn, who, command)
 
-    return dataclasses.replace(game, decide=decide)
+    return changed(game, "rules", decide=decide)
 
 
 @planted("the lot of a card shifts open dice", GAME, "hidden lot shifts open dice")
-def _(patch: pytest.MonkeyPatch, game: Game) -> Game:
+def _(patch: pytest.MonkeyPatch, game: AnyGame) -> AnyGame:
     def throw(true: Any, self: Referee, sides: int) -> Any:
         found = true(self, sides)
         print(len(next_card(self)))
@@ -117,31 +117,31 @@ def _(patch: pytest.MonkeyPatch, game: Game) -> Game:
 
 
 @planted("the open field shows where one's own card leads", GAME, "open field")
-def _(patch: pytest.MonkeyPatch, game: Game) -> Game:
+def _(patch: pytest.MonkeyPatch, game: AnyGame) -> AnyGame:
     def field(world: World, listener: Listener, board: int) -> Field:
-        return true_field(game)(world, Listener(game.speakers(world)[0]) if game.speakers(world) else ALOUD, board)
+        return true_field(game)(
+            world, Listener(game.rules.speakers(world)[0]) if game.rules.speakers(world) else ALOUD, board
+        )
 
-    return dataclasses.replace(game, field=field)
+    return changed(game, "sight", field=field)
 
 
 @planted("a secret card is drawn beside its owner on the open field", GAME, "open field")
-def _(patch: pytest.MonkeyPatch, game: Game) -> Game:
-    return dataclasses.replace(game, field=with_card_drawn(game, lambda listener, owner: True))
+def _(patch: pytest.MonkeyPatch, game: AnyGame) -> AnyGame:
+    return changed(game, "sight", field=with_card_drawn(game, lambda listener, owner: True))
 
 
 @planted("a secret card is drawn beside its owner on the next player's own map", GAME, "open field")
-def _(patch: pytest.MonkeyPatch, game: Game) -> Game:
-    return dataclasses.replace(
-        game, field=with_card_drawn(game, lambda listener, owner: listener not in (ALOUD, owner))
-    )
+def _(patch: pytest.MonkeyPatch, game: AnyGame) -> AnyGame:
+    return changed(game, "sight", field=with_card_drawn(game, lambda listener, owner: listener not in (ALOUD, owner)))
 
 
-def true_field(game: Game) -> Callable[[World, Listener, int], Field]:
-    assert game.field is not None
-    return game.field
+def true_field(game: AnyGame) -> Callable[[World, Listener, int], Field]:
+    assert game.sight.field is not None
+    return game.sight.field
 
 
-def with_card_drawn(game: Game, seen_by: Callable[[Listener, str], bool]) -> Callable[[World, Listener, int], Field]:
+def with_card_drawn(game: AnyGame, seen_by: Callable[[Listener, str], bool]) -> Callable[[World, Listener, int], Field]:
     """The field with a painting on the square of whoever has a secret card; its number tells which."""
 
     def field(world: World, listener: Listener, board: int) -> Field:
@@ -156,20 +156,20 @@ def with_card_drawn(game: Game, seen_by: Callable[[Listener, str], bool]) -> Cal
     return field
 
 
-def with_cards(game: Game, change: Callable[[Player, World], Player]) -> Game:
+def with_cards(game: AnyGame, change: Callable[[Player, World], Player]) -> AnyGame:
     """The moves lit as though every player had other cards."""
-    assert game.lit is not None
-    true = game.lit
+    assert game.sight.lit is not None
+    true = game.sight.lit
 
     def lit(world: World, listener: Listener) -> Sequence[Lit]:
         players = tuple(change(one, world) for one in world.state.players)
         return true(world._replace(state=world.state._replace(players=players)), listener)
 
-    return dataclasses.replace(game, lit=lit)
+    return changed(game, "sight", lit=lit)
 
 
 @planted("another player's card lights a move", GAME, "lit moves")
-def _(patch: pytest.MonkeyPatch, game: Game) -> Game:
+def _(patch: pytest.MonkeyPatch, game: AnyGame) -> AnyGame:
     def lend(one: Player, world: World) -> Player:
         return one._replace(hidden=tuple(card for other in world.state.players for card in other.hidden))
 
@@ -177,7 +177,7 @@ def _(patch: pytest.MonkeyPatch, game: Game) -> Game:
 
 
 @planted("the next card of the Book lights a move", GAME, "lit moves")
-def _(patch: pytest.MonkeyPatch, game: Game) -> Game:
+def _(patch: pytest.MonkeyPatch, game: AnyGame) -> AnyGame:
     def draw(one: Player, world: World) -> Player:
         card = next_card() if is_typed() else ""
         return one._replace(hidden=(*one.hidden, Card(card))) if card else one
@@ -186,9 +186,9 @@ def _(patch: pytest.MonkeyPatch, game: Game) -> Game:
 
 
 @planted("a move that only a secret card opens is lit for all", GAME, "lit moves")
-def _(patch: pytest.MonkeyPatch, game: Game) -> Game:
+def _(patch: pytest.MonkeyPatch, game: AnyGame) -> AnyGame:
     def lit(world: World, listener: Listener) -> Sequence[Lit]:
-        assert game.lit is not None
-        return game.lit(world, Listener(game.speakers(world)[0]) if game.speakers(world) else ALOUD)
+        assert game.sight.lit is not None
+        return game.sight.lit(world, Listener(game.rules.speakers(world)[0]) if game.rules.speakers(world) else ALOUD)
 
-    return dataclasses.replace(game, lit=lit)
+    return changed(game, "sight", lit=lit)

@@ -7,7 +7,7 @@ import random
 from collections.abc import Iterator, Mapping, Sequence
 from typing import NamedTuple
 
-from gmkit.core.game import Game
+from gmkit.core.game import AnyGame
 from gmkit.text import Lang
 from tests.assurance.leak.games import Plan, plan_of
 from tests.assurance.leak.script import LONGEST, Step, agrees, judge, write
@@ -41,7 +41,7 @@ def pair_of(plan: Plan, rng: random.Random, world: World, steps: Sequence[Step],
     """A world with its script, and another world in which the same is heard."""
     course = judge(plan, world, steps)
     secret_only = is_secret_only(rng, plan)
-    alone = plan.game.whispers and rng.random() < (0.8 if secret_only else 0.5)
+    alone = plan.game.sight.whispers and rng.random() < (0.8 if secret_only else 0.5)
     observer = rng.choice(world.players)[0] if alone else None
     other = vary(rng, plan, world, steps, course, observer, secret_only)
     lang: Lang = rng.choice(("ru", "en"))
@@ -82,6 +82,6 @@ def kept(name: str, count: int) -> Iterator[Pair]:
         yield known[number]
 
 
-def leak_in(game: Game, pair: Pair) -> Mapping[str, object] | None:
+def leak_in(game: AnyGame, pair: Pair) -> Mapping[str, object] | None:
     """What a player learns of the difference, or None."""
     return first_difference(game, pair.worlds, pair.steps, pair.lang, pair.observer, pair.shown)

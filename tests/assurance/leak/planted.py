@@ -14,13 +14,13 @@ from typing import Any, NamedTuple
 
 import pytest
 
-from gmkit.core.game import Game
+from gmkit.core.game import AnyGame
 from gmkit.core.journal.line import Line
 from gmkit.core.referee import Referee
 from gmkit.table import prompt as line
 from tests.assurance.leak.games import plan_of
 
-Plant = Callable[[pytest.MonkeyPatch, Game], Game]
+Plant = Callable[[pytest.MonkeyPatch, AnyGame], AnyGame]
 
 
 # The kinds of leak of which every game must have one planted.
@@ -56,7 +56,7 @@ def planted(name: str, game: str = "", kind: str = "wording") -> Callable[[Plant
 
 
 @contextmanager
-def with_leak(leak: Leak, game: Game) -> Iterator[Game]:
+def with_leak(leak: Leak, game: AnyGame) -> Iterator[AnyGame]:
     """gmkit with that leak in it."""
     with pytest.MonkeyPatch.context() as patch:
         _watch(patch)
@@ -95,7 +95,7 @@ def place() -> str:
     if plan_of(referee.game.name).recipe.places_open:
         return secret()
     speakers = referee.speakers
-    truth = referee.game.truth(referee.world, referee.columns)
+    truth = referee.game.master.truth(referee.world, referee.columns)
     return "".join(truth.places[speakers[0]]) if speakers else ""
 
 

@@ -117,7 +117,7 @@ def _draw(plan: Plan, rng: random.Random) -> ProcessPair | None:
     faced = Faced(**given, lot_purpose=plan.recipe.lot, faces=shadow.faces)
     steps = write(rng, plan, faced, length, shadow.take)
     secret_only = is_secret_only(rng, plan)
-    observer = rng.choice(world.players)[0] if secret_only and plan.game.whispers and chance(rng, 0.8) else None
+    observer = rng.choice(world.players)[0] if secret_only and plan.game.sight.whispers and chance(rng, 0.8) else None
     if observer is not None:  # a free throw would tell the seed
         steps = [step for step in steps if step.words != ROLL]
     try:
@@ -173,7 +173,11 @@ def compare(
     that are lit. `ask`: all that may be asked for afterwards, too. `cut`: the power goes as the last line is written.
     """
     plan = plan_of(name)
-    drawn = (*[FIELD] * (plan.game.field is not None), *[MAP] * (plan.game.lit is not None)) if pair.shown else ()
+    drawn = (
+        (*[FIELD] * (plan.game.sight.field is not None), *[MAP] * (plan.game.sight.lit is not None))
+        if pair.shown
+        else ()
+    )
     players = [pair.observer] if pair.observer else [name for name, _ in pair.worlds[0].players]
     readers = ("", *players) if ask else ()
     if ask and not pair.observer and any(step.words == JOIN for step in pair.steps):

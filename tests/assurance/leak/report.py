@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from gmkit.core.game import Game
+from gmkit.core.game import AnyGame
 from tests.assurance.leak.draft import Draft
 from tests.assurance.leak.games import Plan
 from tests.assurance.leak.pairs import Pair, leak_in
@@ -12,14 +12,14 @@ from tests.assurance.leak.script import Step, agrees, judge
 from tests.reference.interface import World
 
 
-def still_leaks(plan: Plan, game: Game, pair: Pair) -> bool:
+def still_leaks(plan: Plan, game: AnyGame, pair: Pair) -> bool:
     """Whether a smaller pair is fair (the umpire hears the same in both) and looks different."""
     heard = judge(plan, pair.worlds[0], pair.steps).heard
     fair = agrees(plan, pair.worlds[1], pair.steps, heard, pair.observer)
     return fair and leak_in(game, pair) is not None
 
 
-def shrunk(plan: Plan, game: Game, pair: Pair) -> Pair:
+def shrunk(plan: Plan, game: AnyGame, pair: Pair) -> Pair:
     """The same leak with fewer lines typed, then with fewer facts that differ."""
     found = leak_in(game, pair)
     last = found["step"] if found is not None else len(pair.steps)
@@ -39,7 +39,7 @@ def shrunk(plan: Plan, game: Game, pair: Pair) -> Pair:
     return _fewer_facts(plan, game, pair)
 
 
-def _fewer_facts(plan: Plan, game: Game, pair: Pair) -> Pair:
+def _fewer_facts(plan: Plan, game: AnyGame, pair: Pair) -> Pair:
     """Facts taken back one by one. Boards of two sizes are left as they are."""
     one, two = pair.worlds
     for number, board in enumerate(one.boards):
@@ -65,7 +65,7 @@ def _fewer_facts(plan: Plan, game: Game, pair: Pair) -> Pair:
     return pair
 
 
-def told(plan: Plan, game: Game, pair: Pair) -> str:
+def told(plan: Plan, game: AnyGame, pair: Pair) -> str:
     """The whole report of one leak."""
     small = shrunk(plan, game, pair)
     found = leak_in(game, small)

@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
-import dataclasses
 from collections.abc import Callable
 from typing import Any, NamedTuple
 
 import pytest
 
-from gmkit.core.game import Game
+from gmkit.core.game import AnyGame
 from gmkit.core.hearing import ALOUD, Heard, Phrase, Word
+from gmkit.grid.geometry import Columns
+from gmkit.text import Lang
 from tests.assurance.leak.planted import Plant
+from tests.kit.card import changed
 
 Condition = Callable[[Any, Any, str, list[Any]], int]
 """(world before, world after, who, events) -> what is betrayed; 0 is silence."""
@@ -32,10 +34,10 @@ class Rustle(NamedTuple):
 def rustling(condition: Condition) -> Plant:
     """The leak of that condition."""
 
-    def plant(patch: pytest.MonkeyPatch, game: Game) -> Game:
+    def plant(patch: pytest.MonkeyPatch, game: AnyGame) -> AnyGame:
         def decide(turn: Any, who: str, command: Any) -> None:
             before = turn.world
-            game.decide(turn, who, command)
+            game.rules.decide(turn, who, command)
             number = condition(before, turn.world, who, [event for _, event in turn.happenings])
             if number:
                 turn.happen(Rustle(who, int(number)), "X-0")
@@ -43,14 +45,13 @@ def rustling(condition: Condition) -> Plant:
         def hear(event: Any, listener: Any) -> Heard | None:
             if type(event) is Rustle:
                 return Heard(event.who, Betrayed.RUSTLE, (event.number,)) if listener == ALOUD else None
-            return game.hear(event, listener)
+            return game.sight.hear(event, listener)
 
-        return dataclasses.replace(
-            game,
-            decide=decide,
-            hear=hear,
-            phrases={**game.phrases, Betrayed.RUSTLE: Phrase("шорох {0}", "rustle {0}")},
-            happened=lambda event, *more: "" if type(event) is Rustle else game.happened(event, *more),
-        )
+        def happened(event: Any, columns: Columns, lang: Lang) -> str:
+            return "" if type(event) is Rustle else game.master.happened(event, columns, lang)
+
+        phrases = {**game.sight.phrases, Betrayed.RUSTLE: Phrase("шорох {0}", "rustle {0}")}
+        heard = changed(game, "sight", hear=hear, phrases=phrases)
+        return changed(changed(heard, "rules", decide=decide), "master", happened=happened)
 
     return plant

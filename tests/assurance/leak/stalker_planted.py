@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-import dataclasses
 from collections.abc import Callable
 from typing import Any
 
 import pytest
 
-from gmkit.core.game import Game
+from gmkit.core.game import AnyGame
 from gmkit.core.hearing import Listener, NotNow, Square
 from gmkit.core.sight import Field, Standing, Thing
 from gmkit.games.stalker import drawing
@@ -22,6 +21,7 @@ from gmkit.grid.geometry import WAYS
 from tests.assurance.leak import surface
 from tests.assurance.leak.planted import at_table, planted
 from tests.assurance.leak.rustle import rustling
+from tests.kit.card import changed
 
 GAME = "stalker"
 
@@ -96,31 +96,31 @@ def _(before: World, zone: Zone, who: str, events: list[Any]) -> int:
 
 
 @planted("a line that a trap would cut short is refused in other words", GAME, "error text")
-def _(patch: pytest.MonkeyPatch, game: Game) -> Game:
+def _(patch: pytest.MonkeyPatch, game: AnyGame) -> AnyGame:
     def decide(turn: Any, who: str, command: Any) -> None:
         world = turn.world
         try:
-            game.decide(turn, who, command)
+            game.rules.decide(turn, who, command)
         except NotNow:
             at = world.stalker(who).at
             if isinstance(command, Walk) and at and at.beside(command.ways[0]) in world.zone_of(who).traps:
                 raise NotNow(Refusal.NO_NUTS) from None
             raise
 
-    return dataclasses.replace(game, decide=decide)
+    return changed(game, "rules", decide=decide)
 
 
 @planted("who may speak tells that one is in a web", GAME, "who may speak")
-def _(patch: pytest.MonkeyPatch, game: Game) -> Game:
+def _(patch: pytest.MonkeyPatch, game: AnyGame) -> AnyGame:
     def speakers(world: World) -> tuple[str, ...]:
-        found = game.speakers(world)
+        found = game.rules.speakers(world)
         return found[:1] if world.state.move.webbed else (*found, *found[:1])
 
-    return dataclasses.replace(game, speakers=speakers)
+    return changed(game, "rules", speakers=speakers)
 
 
 @planted("open dice are shifted by a web that nobody was told of", GAME, "hidden lot shifts open dice")
-def _(patch: pytest.MonkeyPatch, game: Game) -> Game:
+def _(patch: pytest.MonkeyPatch, game: AnyGame) -> AnyGame:
     def die(true: Any, self: Any, purpose: str, sides: int, nth: int, of_all: int) -> int:
         webs = sum(type(event) is ev.Entangled for line in at_table() for _, event in line.happenings)
         return int(true(self, purpose, sides, nth + webs, of_all + webs))
@@ -131,11 +131,11 @@ def _(patch: pytest.MonkeyPatch, game: Game) -> Game:
 
 
 @planted("a refused step costs a nut beside a trap", GAME, "refusal that costs")
-def _(patch: pytest.MonkeyPatch, game: Game) -> Game:
+def _(patch: pytest.MonkeyPatch, game: AnyGame) -> AnyGame:
     def decide(turn: Any, who: str, command: Any) -> None:
         world = turn.world
         try:
-            game.decide(turn, who, command)
+            game.rules.decide(turn, who, command)
         except NotNow:
             one = world.stalker(who)
             near = one.at and any(one.at.beside(way) in world.zone_of(who).traps for way in WAYS)
@@ -143,11 +143,11 @@ def _(patch: pytest.MonkeyPatch, game: Game) -> Game:
                 raise
             turn.happen(ev.NutsSet(who, one.nuts - 1), "ST-0")
 
-    return dataclasses.replace(game, decide=decide)
+    return changed(game, "rules", decide=decide)
 
 
 @planted("a trap beside a counter is drawn on the open field", GAME, "open field")
-def _(patch: pytest.MonkeyPatch, game: Game) -> Game:
+def _(patch: pytest.MonkeyPatch, game: AnyGame) -> AnyGame:
     def field(world: World, listener: Listener, board: int) -> Field:
         found = drawing.field(world, listener, board)
         traps = world.zones[board].traps
@@ -155,11 +155,11 @@ def _(patch: pytest.MonkeyPatch, game: Game) -> Game:
         more = [Standing(Square(cell), (Thing(Open.CLIMB),)) for cell in sorted(near & traps.keys())]
         return found._replace(standing=(*found.standing, *more))
 
-    return dataclasses.replace(game, field=field)
+    return changed(game, "sight", field=field)
 
 
 @planted("a hidden trap is drawn on the field of one player alone", GAME, "open field")
-def _(patch: pytest.MonkeyPatch, game: Game) -> Game:
+def _(patch: pytest.MonkeyPatch, game: AnyGame) -> AnyGame:
     def field(world: World, listener: Listener, board: int) -> Field:
         found = drawing.field(world, listener, board)
         if listener != world.state.stalkers[-1].name:
@@ -167,11 +167,11 @@ def _(patch: pytest.MonkeyPatch, game: Game) -> Game:
         more = [Standing(Square(cell), (Thing(Open.SWAMP),)) for cell in sorted(world.zones[board].traps)]
         return found._replace(standing=(*found.standing, *more))
 
-    return dataclasses.replace(game, field=field)
+    return changed(game, "sight", field=field)
 
 
 @planted("the number of an entrance tells whether there is a mincer", GAME, "open field")
-def _(patch: pytest.MonkeyPatch, game: Game) -> Game:
+def _(patch: pytest.MonkeyPatch, game: AnyGame) -> AnyGame:
     def field(world: World, listener: Listener, board: int) -> Field:
         found = drawing.field(world, listener, board)
         there_is = Trap.MINCER in world.zones[board].traps.values()
@@ -182,4 +182,4 @@ def _(patch: pytest.MonkeyPatch, game: Game) -> Game:
             )
         )
 
-    return dataclasses.replace(game, field=field)
+    return changed(game, "sight", field=field)

@@ -19,12 +19,13 @@ from typing import Any, NamedTuple, cast
 
 from gmkit.core import hearing
 from gmkit.core.dice import Seeded
-from gmkit.core.game import Game, Seat, Setup
+from gmkit.core.game import AnyGame
 from gmkit.core.hearing import ALOUD, Listener
 from gmkit.core.journal import savefile
 from gmkit.core.journal.gamefile import Started
 from gmkit.core.journal.line import Line
 from gmkit.core.referee import Referee
+from gmkit.core.setup import Seat, Setup
 from gmkit.grid.geometry import Cell, Columns
 from gmkit.grid.gridmap import GridMap, Monster
 from gmkit.table import history as record
@@ -110,7 +111,7 @@ class Chance(Seeded):
         return self.world.lot(of_all, sides)
 
 
-def grid_of(game: Game, board: Board, columns: str) -> GridMap:
+def grid_of(game: AnyGame, board: Board, columns: str) -> GridMap:
     """A reference board as the map that gmkit plays on."""
     width, height = board.width, board.height
     style = Columns(columns)
@@ -148,7 +149,7 @@ def board_of(grid: GridMap) -> Board:
     )
 
 
-def seat(game: Game, world: World, lang: Lang = "ru") -> Referee:
+def seat(game: AnyGame, world: World, lang: Lang = "ru") -> Referee:
     """A referee at a table that is set by `world`, not opened yet."""
     setup = Setup(
         tuple(grid_of(game, board, world.columns) for board in world.boards),
@@ -191,7 +192,7 @@ class Session:
     `shown`: the open field and the lit moves too, where the game has them.
     """
 
-    def __init__(self, game: Game, world: World, lang: Lang = "ru", shown: bool = True) -> None:
+    def __init__(self, game: AnyGame, world: World, lang: Lang = "ru", shown: bool = True) -> None:
         self.game = game
         self.shown = shown
         self.world = world
@@ -255,16 +256,16 @@ class Session:
         """What the second door is given, value by value, for all and for each player."""
         game, world = self.game, self.referee.world
         for listener in (ALOUD, *map(Listener, self.referee.players)):
-            if game.field is not None:
+            if game.sight.field is not None:
                 for board in range(len(self.referee.setup.boards)):
-                    yield listener, game.field(world, listener, board)
-            if game.lit is not None:
-                yield listener, tuple((type(move.command), move) for move in game.lit(world, listener))
+                    yield listener, game.sight.field(world, listener, board)
+            if game.sight.lit is not None:
+                yield listener, tuple((type(move.command), move) for move in game.sight.lit(world, listener))
 
     def ending(self) -> Ending:
         """The logs in both languages and all else that a player may ask for."""
         referee = self.referee
-        other = hearing.Tongue(self.game.phrases, "en" if self.lang == "ru" else "ru", referee.columns)
+        other = hearing.Tongue(self.game.sight.phrases, "en" if self.lang == "ru" else "ru", referee.columns)
         logs = []
         for name in ("", *self.counts):
             text: list[str] = [*record.log_lines(referee, name)]
@@ -278,20 +279,20 @@ class Session:
         return Ending(
             tuple(logs),
             screen.getvalue(),
-            tuple(self.game.command_words()),
+            tuple(self.game.rules.command_words()),
             savefile.pick_save_path(".", TODAY).name,
             self.game.titles(self.lang),
         )
 
 
-def play(game: Game, world: World, steps: Sequence[Step], lang: Lang = "ru") -> tuple[list[Seen], Ending]:
+def play(game: AnyGame, world: World, steps: Sequence[Step], lang: Lang = "ru") -> tuple[list[Seen], Ending]:
     """The whole surface of one script."""
     session = Session(game, world, lang)
     return [session.open(), *(session.type(step) for step in steps)], session.ending()
 
 
 def first_difference(
-    game: Game,
+    game: AnyGame,
     worlds: tuple[World, World],
     steps: Sequence[Step],
     lang: Lang = "ru",

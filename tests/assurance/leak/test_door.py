@@ -246,10 +246,12 @@ def test_what_is_heard_holds_closed_vocabularies_alone(name: str) -> None:
         for line in referee.lines:
             for _, event in line.happenings:
                 for listener in (ALOUD, *map(Listener, names)):
-                    _check_closed(plan.game.hear(event, listener), names)
+                    _check_closed(plan.game.sight.hear(event, listener), names)
 
 
-@pytest.mark.parametrize("name", [name for name in planned() if plan_of(name).game.field or plan_of(name).game.lit])
+@pytest.mark.parametrize(
+    "name", [name for name in planned() if plan_of(name).game.sight.field or plan_of(name).game.sight.lit]
+)
 def test_what_is_seen_holds_closed_vocabularies_alone(name: str) -> None:
     """Fields and lit moves of games played by chance, for all and for each player: values, never text."""
     plan = plan_of(name)
@@ -266,12 +268,12 @@ def test_what_is_seen_holds_closed_vocabularies_alone(name: str) -> None:
             except GmkitError:
                 continue
             for listener in (ALOUD, *map(Listener, names)):
-                if plan.game.field is not None:
-                    found = plan.game.field(referee.world, listener, 0)
+                if plan.game.sight.field is not None:
+                    found = plan.game.sight.field(referee.world, listener, 0)
                     assert type(found) is Field
                     check_seen(found, names)
                     seen += 1
-                for lit in () if plan.game.lit is None else plan.game.lit(referee.world, listener):
+                for lit in () if plan.game.sight.lit is None else plan.game.sight.lit(referee.world, listener):
                     assert type(lit) is Lit
                     assert lit.square is None or type(lit.square) is Square
                     check_command(lit.command, names)
@@ -307,13 +309,13 @@ def test_what_is_not_closed_is_seen_at_the_second_door(leak: object) -> None:
         check_seen((Square(Cell(0, 0)), (leak,)), ["Ann"])
 
 
-@pytest.mark.parametrize("game", [name for name in game_names() if find_game(name).field is not None])
+@pytest.mark.parametrize("game", [name for name in game_names() if find_game(name).sight.field is not None])
 def test_words_of_the_open_field_have_tiles(game: str) -> None:
     card = find_game(game)
-    assert card.things
-    for word, tile in card.things.items():
+    assert card.sight.things
+    for word, tile in card.sight.things.items():
         assert isinstance(word, Word)
-        assert card.tiles.find(tile.kind, tile.sign) is not None, tile
+        assert card.sight.tiles.find(tile.kind, tile.sign) is not None, tile
 
 
 @pytest.mark.parametrize("name", [name for name in modules() if not name.startswith("gmkit.games.")])
@@ -341,7 +343,7 @@ def _check_closed(heard: Heard | None, names: list[str]) -> None:
 @pytest.mark.parametrize("game", game_names())
 def test_events_hold_small_values_alone(game: str) -> None:
     """No world, map, text of the master or object: an event can be written down, and what it says is bounded."""
-    for event in find_game(game).events:
+    for event in find_game(game).rules.events:
         for field, hint in get_type_hints(event).items():
             assert is_small(hint), f"{event.__name__}.{field}: {hint}"
 

@@ -46,7 +46,7 @@ def _differ_in_much_and_get_far(plan: Plan, pairs: Sequence[Pair]) -> None:
     if plan.shows:
         shown = [pair.whispered for pair in pairs if pair.shown]
         assert len(shown) >= SHOWN * len(pairs) / 100
-        assert sum(shown) >= WHISPERED * len(pairs) / 100 * plan.game.whispers
+        assert sum(shown) >= WHISPERED * len(pairs) / 100 * plan.game.sight.whispers
     lengths = {len(pair.steps) for pair in pairs}
     assert len(lengths) >= min(LONGEST - 4, len(pairs) // 3)  # scripts of nearly every length
 

@@ -46,7 +46,11 @@ def test_there_are_two_dozen_leaks_and_more_of_every_kind(name: str) -> None:
     assert len({leak.name for leak in leaks}) >= 24
     assert {leak.kind for leak in leaks} <= set(KINDS)
     game = plan_of(name).game
-    has = {"whisper": game.whispers, "open field": game.field is not None, "lit moves": game.lit is not None}
+    has = {
+        "whisper": game.sight.whispers,
+        "open field": game.sight.field is not None,
+        "lit moves": game.sight.lit is not None,
+    }
     excused = {kind for kind, there_is in has.items() if not there_is}
     excused |= {leak.kind for leak in LEAKS if leak.name in plan_of(name).recipe.open}  # open to all in this game
     lacking = [kind for kind in KINDS if kind not in {leak.kind for leak in leaks} | excused]

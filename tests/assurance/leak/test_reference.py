@@ -70,7 +70,7 @@ def _slips() -> list[tuple[str, str, str]]:
     """Every ruling with another value than its default: one way of getting a rule wrong."""
     found = []
     for name in planned():
-        for ruling in plan_of(name).game.rulings:
+        for ruling in plan_of(name).game.rules.rulings:
             low, high = ruling.numbers or (1, 0)
             near = [str(number) for number in range(low, min(high, 3) + 1)]
             values = [value for value in (*ruling.choices, *near) if value != ruling.default]

@@ -6,7 +6,7 @@ import re
 from pathlib import Path
 
 import gmkit
-from gmkit.core.game import UNFINISHED, Game, find_game
+from gmkit.core.game import UNFINISHED, AnyGame, find_game
 
 PACKAGE = Path(gmkit.__file__).resolve().parent
 ROOT = PACKAGE.parent
@@ -21,7 +21,7 @@ NAMES = tuple(name for name in FOLDERS if (PACKAGE / "games" / name / "__init__.
 CLAUSE = re.compile(r"\b([A-Z]{2})-(\d+)\b")
 
 
-def card(name: str) -> Game:
+def card(name: str) -> AnyGame:
     return find_game(name)
 
 

@@ -16,7 +16,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from gmkit.core.game import UNFINISHED, Game, find_game, game_names
+from gmkit.core.game import UNFINISHED, After, Boards, Maps, Master, Rules, Sight, find_game, game_names
 from gmkit.core.hearing import ALOUD, Tongue, Word
 from gmkit.core.journal.codec import codec_of
 from gmkit.core.library import load_map
@@ -47,33 +47,45 @@ def test_its_files_bear_the_names_that_every_game_has(name: str) -> None:
     assert not missing, f"gmkit/games/{name} lacks {missing}"
 
 
+def _check_filled(where: str, part: Any) -> None:
+    """Nothing that a part must have is empty, and every function of it has its name and a docstring."""
+    for field in dataclasses.fields(part) if part is not None else ():
+        value = getattr(part, field.name)
+        if field.name != "rulings" and field.default is dataclasses.MISSING and value is not None:
+            assert value, f"{where}{field.name} is empty"
+        if "Callable" in str(field.type) and not (value is None and field.default is None):
+            assert callable(value), f"{where}{field.name}"
+            assert value.__doc__ or value.__name__ == "<lambda>", f"{where}{field.name} has no docstring"
+
+
 @every_game
 def test_its_card_is_filled(name: str) -> None:
     game = card(name)
     assert game.name == name
     assert game.edition >= 1
-    assert game.boards in ("one", "each", "either")
     assert 1 <= game.seats[0] <= game.seats[1]
-    for field in dataclasses.fields(Game):
-        value = getattr(game, field.name)
-        if field.name != "rulings" and field.default is dataclasses.MISSING:
-            assert value, f"{field.name} is empty"
-        if "Callable" in str(field.type) and value is not None:
-            assert callable(value), field.name
-            assert value.__doc__ or value.__name__ == "<lambda>", f"{field.name} has no docstring"
+    parts = {"rules": Rules, "sight": Sight, "master": Master, "maps": Maps | None, "after": After | None}
+    for part, kind in parts.items():
+        assert isinstance(getattr(game, part), kind), part
+    for where, part in (("", game), *((f"{part}.", getattr(game, part)) for part in parts)):
+        _check_filled(where, part)
+    corrections = game.master.corrections
+    if corrections is not None:
+        _check_filled("master.corrections.", corrections)
+    assert (game.boards is Boards.NONE) == (game.maps is None)
     for lang in ("ru", "en"):
         assert game.titles(lang)
-        assert all(typed and meaning for typed, meaning in game.words_help(lang))
-        assert all(typed and meaning for typed, meaning in game.corrections_help(lang))
-    assert all(phrase == phrase.casefold() for phrase in game.command_words())
+        assert all(typed and meaning for typed, meaning in game.rules.help(lang))
+        assert corrections is None or all(typed and meaning for typed, meaning in corrections.help(lang))
+    assert all(phrase == phrase.casefold() for phrase in game.rules.command_words())
 
 
 @every_game
 def test_its_rulings_have_valid_defaults_and_meanings(name: str) -> None:
     game = card(name)
-    names = [ruling.name for ruling in game.rulings]
+    names = [ruling.name for ruling in game.rules.rulings]
     assert len(set(names)) == len(names)
-    for ruling in game.rulings:
+    for ruling in game.rules.rulings:
         ruling.check(ruling.default)
         for value in ruling.choices:
             ruling.check(value)
@@ -83,7 +95,7 @@ def test_its_rulings_have_valid_defaults_and_meanings(name: str) -> None:
         assert ruling.meaning.ru
         assert ruling.meaning.en
         assert ruling.default in ruling.values()
-    assert game.settled() == {ruling.name: ruling.default for ruling in game.rulings}
+    assert game.settled() == {ruling.name: ruling.default for ruling in game.rules.rulings}
     with pytest.raises(UsageError):
         game.settled({"no_such_ruling": "1"})
 
@@ -104,13 +116,13 @@ def test_every_word_that_may_be_heard_has_a_phrase_in_both_languages(name: str) 
     assert kinds, "heard.py holds no closed vocabulary"
     for kind in kinds:
         for word in kind:
-            assert word in game.phrases, f"{word} has no phrase"
-    for word, phrase in game.phrases.items():
+            assert word in game.sight.phrases, f"{word} has no phrase"
+    for word, phrase in game.sight.phrases.items():
         assert phrase.ru.strip(), f"{word} is silent in Russian"
         assert phrase.en.strip(), f"{word} is silent in English"
         assert sorted(re.findall(r"\{\d\}", phrase.ru)) == sorted(re.findall(r"\{\d\}", phrase.en))
     for lang in ("ru", "en"):
-        Tongue(game.phrases, lang, Columns.LATIN)
+        Tongue(game.sight.phrases, lang, Columns.LATIN)
 
 
 # --- events ---
@@ -144,14 +156,14 @@ def _events(kind: type[Any]) -> st.SearchStrategy[Any]:
     return st.builds(kind, **fields)
 
 
-_EVENTS = [(name, kind) for name in NAMES for kind in card(name).events]
+_EVENTS = [(name, kind) for name in NAMES for kind in card(name).rules.events]
 
 
 @pytest.mark.parametrize(("name", "kind"), _EVENTS, ids=[f"{name}-{kind.__name__}" for name, kind in _EVENTS])
 @settings(max_examples=25, deadline=None)
 @given(data=st.data())
 def test_every_event_is_the_same_after_the_journal(name: str, kind: type[Any], data: st.DataObject) -> None:
-    codec = codec_of(card(name).events)
+    codec = codec_of(card(name).rules.events)
     event = data.draw(_events(kind))
     line = json.loads(json.dumps(codec.encode(("XX-1", event))))
     clause, back = codec.decode(line)
@@ -161,7 +173,7 @@ def test_every_event_is_the_same_after_the_journal(name: str, kind: type[Any], d
 
 @every_game
 def test_event_names_are_unlike_and_documented(name: str) -> None:
-    kinds = card(name).events
+    kinds = card(name).rules.events
     assert len({kind.__name__ for kind in kinds}) == len(kinds)
     assert all(kind.__doc__ and not kind.__doc__.startswith(f"{kind.__name__}(") for kind in kinds)
 
@@ -196,7 +208,7 @@ def test_its_rules_page_tells_every_clause_in_both_languages(name: str) -> None:
 @every_game
 def test_its_rules_page_names_every_ruling_and_its_values(name: str) -> None:
     parts = _parts((folder(name) / "RULES.md").read_text(encoding="utf-8"))
-    for ruling in card(name).rulings:
+    for ruling in card(name).rules.rulings:
         for heading in ("По-русски", "In English"):
             text = parts[heading]
             assert f"`{ruling.name}`" in text, f"«{heading}» does not name the ruling {ruling.name}"
@@ -242,14 +254,14 @@ def test_a_shipped_map_is_sound_and_has_starts(name: str, path: Path) -> None:
     game = card(name)
     file = load_map(path)
     assert file.map.game == name
-    found = findings(file.map, game.checks)
+    found = findings(file.map, game.maps.checks)
     assert not found, "\n".join(finding_text(file, one, "en") for one in found)
     assert file.map.name, "the map has no title"
     assert re.fullmatch(r"[a-z0-9]+(-[a-z0-9]+)*", path.stem), "the file name is no short name"
-    starts = game.starts(file.map)
+    starts = game.maps.starts(file.map)
     assert len(starts) >= game.seats[0]
     for start in starts:
-        assert game.bad_start(file.map, start) is None
+        assert game.maps.bad_start(file.map, start) is None
 
 
 @every_game
@@ -257,7 +269,7 @@ def test_a_start_off_the_map_is_refused_in_both_languages(name: str) -> None:
     game = card(name)
     for path in map_files(name)[:1]:
         field = load_map(path).map
-        fault = game.bad_start(field, Cell(field.width, field.height))
+        fault = game.maps.bad_start(field, Cell(field.width, field.height))
         assert isinstance(fault, Both)
         assert fault.ru
         assert fault.en
@@ -265,7 +277,7 @@ def test_a_start_off_the_map_is_refused_in_both_languages(name: str) -> None:
 
 @every_game
 def test_an_event_it_does_not_know_is_not_heard(name: str) -> None:
-    assert card(name).hear(object(), ALOUD) is None
+    assert card(name).sight.hear(object(), ALOUD) is None
 
 
 @every_game
@@ -274,7 +286,7 @@ def test_its_shipped_maps_are_drawn_before_anybody_plays_on_them(name: str) -> N
         for lang in typing.get_args(Lang):
             drawn = shown(str(path), lang)
             assert len(drawn) > 2 * load_map(path).map.height, path
-            if card(name).field is not None:
+            if card(name).sight.field is not None:
                 assert shown_field(str(path), lang), path
 
 

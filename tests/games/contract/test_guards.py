@@ -11,15 +11,16 @@ from typing import Any, NamedTuple
 import pytest
 
 from gmkit.core.dice import Drawn, Scripted
-from gmkit.core.game import Seat, Setup, find_game
+from gmkit.core.game import find_game
 from gmkit.core.hearing import ALOUD, Listener
+from gmkit.core.setup import Seat, Setup
 from gmkit.core.turn import Turn
 from gmkit.errors import GmkitError
 from gmkit.grid.geometry import Cell, Columns
 from gmkit.grid.gridmap import GridMap
 
 GAMES = ("numenor", "stalker", "locks")
-TALLIED = tuple(name for name in GAMES if find_game(name).tally)
+TALLIED = tuple(name for name in GAMES if find_game(name).after is not None)
 
 
 class Foreign(NamedTuple):
@@ -32,31 +33,31 @@ def world_of(name: str) -> Any:
     """A world of one player on a blank map."""
     game = find_game(name)
     grid = GridMap.blank(name, 3, 3)
-    return game.begin(Setup((grid,), (Seat("Аня", Cell(0, 0)),), game.settled({})))
+    return game.rules.begin(Setup((grid,), (Seat("Аня", Cell(0, 0)),), game.settled({})))
 
 
 def turn_of(name: str) -> Turn[Any]:
     """A turn in that world."""
-    return Turn(world_of(name), find_game(name).apply, Scripted([1]), Drawn())
+    return Turn(world_of(name), find_game(name).rules.apply, Scripted([1]), Drawn())
 
 
 def events_of(name: str) -> Any:
     """The events of a game by their names, those of corrections too, which may stand in a module of their own."""
-    return types.SimpleNamespace(**{kind.__name__: kind for kind in find_game(name).events})
+    return types.SimpleNamespace(**{kind.__name__: kind for kind in find_game(name).rules.events})
 
 
 @pytest.mark.parametrize("name", GAMES)
 def test_a_correction_of_another_game(name: str) -> None:
     game = find_game(name)
     with pytest.raises(TypeError):
-        game.amend(turn_of(name), Foreign())
+        game.master.corrections.amend(turn_of(name), Foreign())
 
 
 def test_a_command_of_another_game() -> None:
     """Asked of the zone: in the others all that is nothing else is a turn let go by."""
     turn = turn_of("stalker")
     with pytest.raises(TypeError):
-        find_game("stalker").decide(turn, "Аня", Foreign())
+        find_game("stalker").rules.decide(turn, "Аня", Foreign())
     assert turn.happenings == []
 
 
@@ -71,14 +72,14 @@ def test_events_about_a_stranger(name: str) -> None:
             continue
         values: list[Any] = ["Витя", *[Cell(0, 0)] * (len(fields) - 1)]
         try:
-            after = find_game(name).apply(world, kind(*values))
+            after = find_game(name).rules.apply(world, kind(*values))
         except (KeyError, TypeError, AttributeError, ValueError, GmkitError):
             tried += 1
         else:
             tried += after == world
     assert tried > 10
     with pytest.raises(KeyError):
-        find_game(name).apply(world, ev.TurnBegan("Витя", *[Cell(0, 0)] * (len(ev.TurnBegan._fields) - 1)))
+        find_game(name).rules.apply(world, ev.TurnBegan("Витя", *[Cell(0, 0)] * (len(ev.TurnBegan._fields) - 1)))
 
 
 @pytest.mark.parametrize("name", GAMES)

@@ -64,7 +64,7 @@ def test_every_value_of_every_ruling_is_shown_by_a_scenario(name: str) -> None:
         if path.parent.name == name:
             for ruling, value in _scenario(path, index).setup.rulings.items():
                 shown.setdefault(ruling, set()).add(value)
-    for ruling in card(name).rulings:
+    for ruling in card(name).rules.rulings:
         for value in (ruling.default, *ruling.choices):
             assert value in shown.get(ruling.name, set()), f"no scenario shows {ruling.name}: {value}"
         if ruling.numbers:

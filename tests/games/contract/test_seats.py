@@ -112,5 +112,5 @@ def test_some_evening_whispers() -> None:
     whispering = {
         path for path in EVENINGS if any(kind == "alone" for s in (0, 1) for kind, _ in heard(told(path)[0], s))
     }
-    games = {card(name).name for name in NAMES if card(name).whispers}
+    games = {card(name).name for name in NAMES if card(name).sight.whispers}
     assert {Table(path).log.header["game"] for path in whispering} == games

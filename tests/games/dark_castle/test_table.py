@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from gmkit.core.dice import Drawn, Seeded
-from gmkit.core.game import Seat, Setup
 from gmkit.core.hearing import NotNow
+from gmkit.core.setup import Seat, Setup
 from gmkit.core.turn import Turn
 from gmkit.games.dark_castle import commands as cm
 from gmkit.games.dark_castle import events as ev

@@ -6,11 +6,11 @@ import textwrap
 from collections.abc import Mapping, Sequence
 
 from gmkit.core.dice import Scripted
-from gmkit.core.game import Seat, Setup
 from gmkit.core.hearing import ALOUD
 from gmkit.core.journal.line import Line
 from gmkit.core.library import legend_of
 from gmkit.core.referee import Referee
+from gmkit.core.setup import Seat, Setup
 from gmkit.games.locks import GAME
 from gmkit.grid.file.mapfile import read_map
 from gmkit.grid.gridmap import GridMap

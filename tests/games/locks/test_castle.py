@@ -58,7 +58,7 @@ def locks_of(field: GridMap) -> dict[str, Edge]:
 
 def check_castle(field: GridMap) -> None:
     """All that ZZ-3 and A16 to A18 ask, by a search that shares no code with the game."""
-    assert not findings(field, GAME.checks)
+    assert not findings(field, GAME.maps.checks)
     locks = locks_of(field)
     keys = {token[-1]: cell for cell in field.cells() if (token := field.token(cell))[-2:-1] == "k"}
     assert set(keys) == set(locks)
@@ -96,7 +96,7 @@ def test_a_castle_of_the_usual_size_is_sound(seed: int) -> None:
     tokens = [field.token(cell) for cell in field.cells()]
     default = castle.DEFAULT
     assert (field.width, field.height) == (12, 12)
-    assert len(GAME.starts(field)) == default.outer_doors == 8
+    assert len(GAME.maps.starts(field)) == default.outer_doors == 8
     assert sum(token.endswith("$") for token in tokens) == default.treasures == 9
     assert len(locks_of(field)) == default.locks == 6
     assert [sum(token[:1] == kind for token in tokens) for kind in "pth"] == [2 * default.passages] * 3
@@ -128,7 +128,7 @@ def test_treasures_lie_where_it_is_hard_to_come() -> None:
         edges = [
             edge for edge, mark in field.edges() if mark not in ("|", EXIT) and edge.cell.beside(edge.way) in field
         ]
-        graph = corridors(edges, GAME.starts(field))
+        graph = corridors(edges, GAME.maps.starts(field))
         depth = nx.single_source_shortest_path_length(graph, Cell(-1, -1))
         for cell in field.cells():
             (far if field.token(cell).endswith("$") else near).append(depth[cell])

@@ -101,7 +101,7 @@ WARNINGS = {"book-none", "lock-none", "cell-unreachable", "lock-idle"}
 
 @pytest.mark.parametrize("code", CASES)
 def test_the_map_raises_it(code: str) -> None:
-    found = findings(castle_of(CASES[code]), GAME.checks)
+    found = findings(castle_of(CASES[code]), GAME.maps.checks)
     raised = {finding.code: finding for finding in found}
     assert code in raised, sorted(raised)
     assert raised[code].warning == (code in WARNINGS)
@@ -112,7 +112,7 @@ def test_the_map_raises_it(code: str) -> None:
 @pytest.mark.parametrize(("name", "value", "code"), [("no_such", "1", "ruling-unknown"), ("hang", "7", "ruling-value")])
 def test_a_wrong_ruling_is_found(name: str, value: str, code: str) -> None:
     field = castle_of(CASES["book-none"], **{name: value})
-    assert code in {finding.code for finding in findings(field, GAME.checks)}
+    assert code in {finding.code for finding in findings(field, GAME.maps.checks)}
 
 
 @pytest.mark.clause("ZZ-13")
@@ -122,7 +122,7 @@ def test_nobody_is_placed_with_a_ghost_or_off_the_map() -> None:
         E B   $   G |
         +---+---+---+
     """)
-    why = {name: GAME.bad_start(field, field.columns.parse_cell(name)) for name in ("A1", "B1", "C1", "D1")}
+    why = {name: GAME.maps.bad_start(field, field.columns.parse_cell(name)) for name in ("A1", "B1", "C1", "D1")}
     assert {name: text and text.en for name, text in why.items()} == {
         "A1": None,
         "B1": None,
@@ -137,4 +137,4 @@ def test_a_chain_of_keys_each_behind_the_lock_before_is_sound() -> None:
         E B   krr kyy $ |
         +---+---+---+---+
     """)
-    assert not findings(field, GAME.checks)
+    assert not findings(field, GAME.maps.checks)

@@ -28,7 +28,7 @@ HALL = """
 
 def told(referee: Referee, line: Line, lang: Lang) -> list[str]:
     """What the master reads of a line."""
-    return [text for _, event in line.happenings if (text := GAME.happened(event, referee.columns, lang))]
+    return [text for _, event in line.happenings if (text := GAME.master.happened(event, referee.columns, lang))]
 
 
 MENDED = {
@@ -49,12 +49,12 @@ def test_it_is_so_afterwards_and_undone_like_any_other(words: str) -> None:
     line = referee.amend(words)
     told = MENDED[words]
     subject, place, facts = told
-    truth = GAME.truth(referee.world, referee.columns)
+    truth = GAME.master.truth(referee.world, referee.columns)
     assert place in truth.places[subject]
     assert set(facts) <= set(truth.facts.get(subject, ()))
     assert not line.told, "a correction is not aloud"
     for lang in ("ru", "en"):
-        assert all(GAME.happened(event, referee.columns, lang) for _, event in line.happenings)
+        assert all(GAME.master.happened(event, referee.columns, lang) for _, event in line.happenings)
     referee.undo()
     assert digest(referee.world.state) == before
 
@@ -78,7 +78,7 @@ def test_players_come_go_and_change_their_names() -> None:
     referee.amend("имя Витя Вика")
     say(referee, "восток", "пропуск", "дверь A1")  # Аня has the red key
     referee.amend("ушла Аня")
-    truth = GAME.truth(referee.world, referee.columns)
+    truth = GAME.master.truth(referee.world, referee.columns)
     assert truth.places["красный ключ"] == ["B1"]
     assert truth.places["Аня"] == ["out"]
     say(referee, "завершить", "завершить")
@@ -107,14 +107,14 @@ def test_a_treasure_that_is_taken_lies_where_the_master_says_or_is_gone() -> Non
     referee = table(castle_of(HALL))
     referee.amend("дать сокровище Аня")
     line = referee.amend("забрать сокровище Аня B2")
-    truth = GAME.truth(referee.world, referee.columns)
+    truth = GAME.master.truth(referee.world, referee.columns)
     assert truth.places["клад"] == ["C1", "B2"]
     assert "сокровища=0" in truth.facts["Аня"]
     assert told(referee, line, "ru") == ["поправка: сокровище у Аня взято и лежит на B2"]
     assert told(referee, line, "en") == ["correction: treasure of Аня taken, it lies at B2"]
     referee.amend("дать сокровище Аня")
     line = referee.amend("забрать сокровище Аня")
-    truth = GAME.truth(referee.world, referee.columns)
+    truth = GAME.master.truth(referee.world, referee.columns)
     assert truth.places["клад"] == ["C1", "B2"]
     assert "сокровища=0" in truth.facts["Аня"]
     assert told(referee, line, "ru") == ["поправка: сокровище у Аня убрано из игры"]
@@ -160,11 +160,11 @@ def test_a_turn_to_miss_in_ones_own_turn_begins_with_it() -> None:
 @pytest.mark.clause("ZZ-4")
 def test_who_leaves_before_he_chose_a_door_leaves_nothing_in_the_castle() -> None:
     referee = table(castle_of(HALL), rulings={"first_move": "door"})
-    before = GAME.truth(referee.world, referee.columns).places
+    before = GAME.master.truth(referee.world, referee.columns).places
     line = referee.amend("ушёл Боря")
     assert not line.told  # it is still Аня's turn
     assert referee.speakers == ("Аня",)
-    assert GAME.truth(referee.world, referee.columns).places == {**before, "Боря": ["out"]}
+    assert GAME.master.truth(referee.world, referee.columns).places == {**before, "Боря": ["out"]}
     say(referee, "дверь A1")
     assert referee.speakers == ("Аня",)
 
@@ -200,22 +200,22 @@ def test_the_game_ends_once_when_the_last_one_leaves_the_table() -> None:
 @pytest.mark.parametrize("lang", ["ru", "en"])
 def test_every_correction_of_the_help_is_read(lang: Lang) -> None:
     names = ("Аня", "Анна", "Anna", "Витя", "Victor")
-    for said, meaning in GAME.corrections_help(lang):
+    for said, meaning in GAME.master.corrections.help(lang):
         assert meaning
         others = tuple(name for name in names if not (said.startswith(("новый", "new")) and name in said))
         if said.startswith(("имя", "rename")):
             others = ("Аня", "Anna")
             said = said.replace("Аня Анна", "Аня Яна")
-        GAME.read_correction(said, castle_of(HALL).columns, others)
+        GAME.master.corrections.read(said, castle_of(HALL).columns, others)
 
 
 def test_the_status_tells_the_master_all() -> None:
     referee = table(castle_of(HALL), ("A1", "B1"))
     for lang in ("ru", "en"):
-        text = "\n".join(GAME.status(referee.world, referee.columns, lang))
+        text = "\n".join(GAME.master.status(referee.world, referee.columns, lang))
         assert "Аня: A1" in text
         assert "12" in text  # cards in the Book
-    assert "  treasures lie: C1" in GAME.status(referee.world, referee.columns, "en")
+    assert "  treasures lie: C1" in GAME.master.status(referee.world, referee.columns, "en")
 
 
 def test_the_status_tells_what_is_a_players_own() -> None:
@@ -225,11 +225,11 @@ def test_the_status_tells_what_is_a_players_own() -> None:
     say(referee, "восток", "пропуск")  # to the treasure of C1
     referee.amend("пропуск Боря 2")
     say(referee, "снять замок")
-    assert GAME.status(referee.world, referee.columns, "ru")[:2] == [
+    assert GAME.master.status(referee.world, referee.columns, "ru")[:2] == [
         "▶ Аня: C1, сокровища: 2, ключи: красный, замки: красный",
         "  Боря: A1, пропустит 1 ход",
     ]
-    status = GAME.status(referee.world, referee.columns, "en")
+    status = GAME.master.status(referee.world, referee.columns, "en")
     assert status[:2] == ["▶ Аня: C1, treasures: 2, keys: red, locks: red", "  Боря: A1, misses 1 turn"]
     assert not [line for line in status if "lie: " in line], "no treasure is left on the floor"
 
@@ -243,9 +243,9 @@ def test_the_status_tells_the_master_which_cards_are_secret_and_which_open() -> 
     """)
     referee = table(field, lots=[1])
     say(referee, "карточка", "пропуск")
-    assert GAME.status(referee.world, referee.columns, "en")[0] == "▶ Аня: A1, secret: Trap bypass"
+    assert GAME.master.status(referee.world, referee.columns, "en")[0] == "▶ Аня: A1, secret: Trap bypass"
     say(referee, "восток с обходом")
-    assert GAME.status(referee.world, referee.columns, "en")[0] == "  Аня: B1, open: Trap bypass"
+    assert GAME.master.status(referee.world, referee.columns, "en")[0] == "  Аня: B1, open: Trap bypass"
 
 
 def test_nothing_outside_its_folder_names_this_game() -> None:

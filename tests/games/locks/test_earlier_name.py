@@ -91,7 +91,7 @@ def test_one_whose_coming_was_taken_back_is_not_the_next_who_comes() -> None:
 def test_a_line_that_is_told_again_is_told_by_the_names_of_its_time() -> None:
     referee = table(castle_of(BOOK), lots=[1])
     line = say(referee, "карточка")
-    english = Tongue(referee.game.phrases, "en", referee.columns)
+    english = Tongue(referee.game.sight.phrases, "en", referee.columns)
     before = referee.retold(line, english)
     assert [told.listener for told in before if told.listener] == ["Аня"]
     referee.amend("имя Аня Анфиса")

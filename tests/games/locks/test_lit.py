@@ -36,12 +36,12 @@ def with_cards(world: World, who: str, *cards: Card) -> World:
 
 def words(world: World, who: str) -> dict[str, bool]:
     """The moves lit for him in his turn, as they are typed, and whether they are lit for him alone."""
-    if not GAME.speakers(world) or GAME.speakers(world)[0] != who:
+    if not GAME.rules.speakers(world) or GAME.rules.speakers(world)[0] != who:
         return {}
     columns = world.board.columns
     known_to_all = {(type(move.command), move.command) for move in lit_for(world, ALOUD)}
     return {
-        GAME.short(move.command, columns, "ru"): (type(move.command), move.command) not in known_to_all
+        GAME.rules.short(move.command, columns, "ru"): (type(move.command), move.command) not in known_to_all
         for move in lit_for(world, Listener(who))
     }
 
@@ -89,10 +89,12 @@ def test_what_a_secret_card_opens_is_lit_for_its_owner_alone() -> None:
     referee = table(castle_of(HALL), ("A2", "A1"))
     world = with_cards(referee.world, "Аня", Card.PAINTINGS)
     assert words(world, "Аня")["картина"] is True
-    field = GAME.field
+    field = GAME.sight.field
     assert field is not None
     assert field(world, ALOUD, 0) == field(referee.world, ALOUD, 0)
-    lit = [cell for cell, glyphs in GAME.draw(world, "ru").glyphs.items() if any(g.kind == "lit-0" for g in glyphs)]
+    lit = [
+        cell for cell, glyphs in GAME.master.draw(world, "ru").glyphs.items() if any(g.kind == "lit-0" for g in glyphs)
+    ]
     assert sorted(referee.columns.cell_name(cell) for cell in lit) == ["A1", "D2"]
 
 
@@ -107,10 +109,10 @@ def test_a_carpet_offers_the_choice_to_who_has_the_card() -> None:
 @pytest.mark.clause("ZZ-6")
 def test_lit_cells_have_the_colour_of_the_player_on_the_terminal() -> None:
     referee = table(castle_of(HALL), ("A1", "B2"))
-    drawn = "\n".join(rows(GAME.draw(referee.world, "ru"), colour=True))
+    drawn = "\n".join(rows(GAME.master.draw(referee.world, "ru"), colour=True))
     assert "\x1b[1;94m•" in drawn  # the first player is blue
     referee.ask("Аня", "пропуск")
-    drawn = "\n".join(rows(GAME.draw(referee.world, "ru"), colour=True))
+    drawn = "\n".join(rows(GAME.master.draw(referee.world, "ru"), colour=True))
     assert "\x1b[1;31m•" in drawn  # the second red
 
 
@@ -149,8 +151,8 @@ def test_lit_does_not_change_with_the_secrets_of_others(number: int) -> None:
         deck = tuple(rng.choice(cards) for _ in world.state.deck)
         other = world._replace(state=world.state._replace(players=players, deck=deck))
         assert open_moves(known(other, who), who) == open_moves(known(world, who), who)
-        assert GAME.field is not None
-        assert GAME.field(other, ALOUD, 0) == GAME.field(world, ALOUD, 0)
+        assert GAME.sight.field is not None
+        assert GAME.sight.field(other, ALOUD, 0) == GAME.sight.field(world, ALOUD, 0)
 
 
 @pytest.mark.clause("ZZ-6")

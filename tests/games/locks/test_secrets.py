@@ -141,10 +141,10 @@ def play_pair(number: int, typed: Sequence[tuple[str, str]], observer: str) -> t
 
 def _views(referee: Referee, observer: str) -> object:
     """The open field and the moves that are lit, as all may see them, and as he may."""
-    assert GAME.field is not None
-    assert GAME.lit is not None
+    assert GAME.sight.field is not None
+    assert GAME.sight.lit is not None
     listeners = (ALOUD, Listener(observer))
-    return [(GAME.field(referee.world, one, 0), GAME.lit(referee.world, one)) for one in listeners]
+    return [(GAME.sight.field(referee.world, one, 0), GAME.sight.lit(referee.world, one)) for one in listeners]
 
 
 @pytest.mark.clause("ZZ-12")

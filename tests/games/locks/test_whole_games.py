@@ -115,7 +115,7 @@ def test_the_reference_umpire_says_the_same(seats: int) -> None:
                 answer = Answer(ref.NOT_NOW)
             assert answer == umpire.ask(who, words), (number, moves, who, words)
             assert tuple(referee.speakers) == umpire.speakers()
-        truth = GAME.truth(referee.world, referee.columns)
+        truth = GAME.master.truth(referee.world, referee.columns)
         for subject, told in umpire.truth("latin").items():
             if subject == "over":
                 assert truth.over == told
@@ -138,7 +138,7 @@ def lines(line: object) -> tuple[ref.Line, ...]:
 def test_replay_by_events_gives_the_same_digest(number: int) -> None:
     referee, _ = deal(number, 2 + number % 3)
     play(referee, number)
-    codec = codec_of(GAME.events)
+    codec = codec_of(GAME.rules.events)
     other = Referee(GAME, referee.setup, seed="other")
     for line in referee.lines:
         happenings = tuple(codec.decode(codec.encode(one)) for one in line.happenings)

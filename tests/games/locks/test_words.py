@@ -111,7 +111,7 @@ def test_what_is_lit_is_read_as_what_it_says(columns: Columns, lang: Lang) -> No
 
 @pytest.mark.parametrize("lang", ["ru", "en"])
 def test_help_shows_words_that_are_read(lang: Lang) -> None:
-    for said, meaning in GAME.words_help(lang):
+    for said, meaning in GAME.rules.help(lang):
         assert meaning
         for one in said.split(", "):
             read(one, Columns.LATIN, NAMES)

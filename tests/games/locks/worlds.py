@@ -6,8 +6,8 @@ import functools
 import random
 
 from gmkit.core.dice import Seeded
-from gmkit.core.game import Seat, Setup
 from gmkit.core.referee import Referee
+from gmkit.core.setup import Seat, Setup
 from gmkit.games.locks import GAME, castle
 from gmkit.games.locks.commands import Command, Finish, GiveUp, Hang, Pull, TakeCard, TakeOff, Wait
 from gmkit.games.locks.lit import known, open_moves

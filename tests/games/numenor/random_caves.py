@@ -97,5 +97,5 @@ def evenings(draw: st.DrawFn, corrections: bool = False) -> Evening:
         )
         said = st.one_of(said, said, said, told)
     words = draw(st.lists(said, min_size=5, max_size=30))
-    assert set(rulings) == {ruling.name for ruling in GAME.rulings}
+    assert set(rulings) == {ruling.name for ruling in GAME.rules.rulings}
     return Evening(grid, players, rulings, tuple(words))

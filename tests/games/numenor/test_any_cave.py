@@ -80,21 +80,21 @@ def test_undo_and_redo_bring_back_every_moment(evening: Evening) -> None:
 def test_replay_of_the_recorded_events_gives_the_same_state_and_words(evening: Evening) -> None:
     cave = _play(evening)
     referee = cave.referee
-    world = GAME.begin(referee.setup)
+    world = GAME.rules.begin(referee.setup)
     for line in referee.lines:
         told = []
         for happening in line.happenings:
             text = json.loads(json.dumps(referee.codec.encode(happening)))
             clause, event = referee.codec.decode(text)
             assert (clause, event) == tuple(happening)
-            world = GAME.apply(world, event)
-            told.append(GAME.hear(event, ALOUD))
-            assert all(isinstance(GAME.happened(event, referee.columns, lang), str) for lang in ("ru", "en"))
+            world = GAME.rules.apply(world, event)
+            told.append(GAME.sight.hear(event, ALOUD))
+            assert all(isinstance(GAME.master.happened(event, referee.columns, lang), str) for lang in ("ru", "en"))
         assert line.told == referee.retold(line, referee.tongue)
         assert bool(line.told) == any(told)
     assert digest(world.state) == digest(cave.state)
-    assert GAME.status(world, referee.columns, "ru")
-    assert GAME.draw(world, "en").width == evening.grid.width
+    assert GAME.master.status(world, referee.columns, "ru")
+    assert GAME.master.draw(world, "en").width == evening.grid.width
 
 
 @settings(max_examples=60, deadline=None)
@@ -108,7 +108,7 @@ def test_the_same_words_with_the_same_seed_make_the_same_game(evening: Evening) 
 @settings(max_examples=100, deadline=None)
 @given(grids(1, 7))
 def test_checks_end_on_any_map_and_name_cells_of_it(grid: GridMap) -> None:
-    for finding in findings(grid, GAME.checks):
+    for finding in findings(grid, GAME.maps.checks):
         assert all(isinstance(at, Cell) and at in grid for at in finding.cells)
 
 

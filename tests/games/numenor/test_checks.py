@@ -9,7 +9,7 @@ from typing import NamedTuple
 
 import pytest
 
-import gmkit.core.game
+import gmkit.core.setup
 import gmkit.games.numenor
 from gmkit.games.numenor import GAME
 from gmkit.games.numenor.checks import odd_start
@@ -19,7 +19,7 @@ from gmkit.grid.gridmap import Monster
 
 from .cave import cell, drawn
 
-SOURCES = [Path(gmkit.core.game.__file__), *Path(gmkit.games.numenor.__file__).parent.glob("*.py")]
+SOURCES = [Path(gmkit.core.setup.__file__), *Path(gmkit.games.numenor.__file__).parent.glob("*.py")]
 CODES = sorted(
     {code for path in SOURCES for code in re.findall(r'Finding\(\s*"([a-z-]+)"', path.read_text(encoding="utf-8"))}
 )
@@ -203,7 +203,7 @@ TWINS = {
 
 
 def _found(twin: Twin, drawing: str, monsters: str, rulings: str) -> tuple[Finding, ...]:
-    return findings(drawn(drawing, monsters, rulings), GAME.checks)
+    return findings(drawn(drawing, monsters, rulings), GAME.maps.checks)
 
 
 def test_every_code_in_the_source_has_a_map() -> None:
@@ -235,7 +235,7 @@ def test_a_route_off_the_map_is_found_on_maps_made_by_a_program() -> None:
     grid = drawn(DEN)
     monsters = (Monster("D", (cell("C4"), Cell(2, 4), Cell(2, 5)), 1),)
     off = dataclasses.replace(grid, monsters=monsters)
-    assert {finding.code for finding in findings(off, GAME.checks)} == {"dragonid-route", "dragonid-edge"}
+    assert {finding.code for finding in findings(off, GAME.maps.checks)} == {"dragonid-route", "dragonid-edge"}
 
 
 @pytest.mark.clause("NC-24")
@@ -256,7 +256,7 @@ def test_a_swamp_may_be_the_only_way_where_it_can_be_crossed_unhurt(limit: str, 
         """,
         rulings=f"swamp_limit: {limit}",
     )
-    codes = {finding.code for finding in findings(grid, GAME.checks)}
+    codes = {finding.code for finding in findings(grid, GAME.maps.checks)}
     assert codes == (set() if good else {"way-to-treasure", "land-unreachable"})
 
 
@@ -273,10 +273,10 @@ def test_the_master_may_start_anybody_anywhere_and_is_told_what_is_odd_there() -
     assert told["C2"][0] == "C2: это магическая ловушка"
     assert told["D2"][0] == told["E2"][0].replace("E2", "D2") == "D2: первое слово будет «яма»"
     assert told["B4"] == ["B4 на земле драконида"]
-    assert all(GAME.bad_start(grid, at) is None for at in grid.cells())
-    assert GAME.bad_start(grid, cell("F1")) is not None
-    assert GAME.bad_start(grid, cell("A6")) is not None
-    assert GAME.starts(grid) == (cell("A1"),)
+    assert all(GAME.maps.bad_start(grid, at) is None for at in grid.cells())
+    assert GAME.maps.bad_start(grid, cell("F1")) is not None
+    assert GAME.maps.bad_start(grid, cell("A6")) is not None
+    assert GAME.maps.starts(grid) == (cell("A1"),)
 
 
 @pytest.mark.clause("NC-4", "NC-33")

@@ -31,12 +31,12 @@ def field(*placed: str, **rulings: str) -> GridMap:
 
 def codes(field_: GridMap) -> set[str]:
     """The codes found, without the count of traps and the warning that goes with bare fields."""
-    return {one.code for one in findings(field_, GAME.checks)} - {"trap-count"}
+    return {one.code for one in findings(field_, GAME.maps.checks)} - {"trap-count"}
 
 
 def test_the_plain_field_has_nothing_but_too_few_traps() -> None:
     assert codes(field()) == set()
-    found = findings(field(), GAME.checks)
+    found = findings(field(), GAME.maps.checks)
     assert [one.code for one in found] == ["trap-count", "trap-count"]
     assert all(one.warning for one in found)
 
@@ -189,18 +189,18 @@ def test_rulings_of_the_map() -> None:
 @pytest.mark.clause("ST-23")
 def test_counts_by_category_and_by_kind() -> None:
     webs = ("H1 w", "H3 w", "H7 w")
-    assert "trap-count" in {one.code for one in findings(field(*webs[:2]), GAME.checks)}
+    assert "trap-count" in {one.code for one in findings(field(*webs[:2]), GAME.maps.checks)}
     points = ("J1 p", "J3 p")
-    assert "trap-count" not in {one.code for one in findings(field(*webs, *points), GAME.checks)}
+    assert "trap-count" not in {one.code for one in findings(field(*webs, *points), GAME.maps.checks)}
     large = zone(*[" ".join(["."] * 19)] * 19)
-    counts = [one for one in findings(large, GAME.checks) if one.code == "trap-count"]
+    counts = [one for one in findings(large, GAME.maps.checks) if one.code == "trap-count"]
     assert len(counts) == 5  # each kind for itself
 
 
 @pytest.mark.clause("ST-9")
 def test_where_one_may_start() -> None:
     board = field()
-    assert [GAME.bad_start(board, at) for at in GAME.starts(board)] == [None, None]
-    assert GAME.bad_start(board, cell("B2")) is not None
-    assert GAME.bad_start(board, cell("Z99")) is not None
-    assert GAME.lone_starts
+    assert [GAME.maps.bad_start(board, at) for at in GAME.maps.starts(board)] == [None, None]
+    assert GAME.maps.bad_start(board, cell("B2")) is not None
+    assert GAME.maps.bad_start(board, cell("Z99")) is not None
+    assert GAME.maps.lone_starts

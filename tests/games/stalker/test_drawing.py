@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from gmkit.core.game import Seat, Setup
 from gmkit.core.hearing import ALOUD
+from gmkit.core.setup import Seat, Setup
 from gmkit.games.stalker import GAME
 from gmkit.games.stalker.drawing import draw, sheet
 from gmkit.games.stalker.rulings import DEFAULTS
@@ -111,6 +111,6 @@ def test_a_duel_has_two_sheets() -> None:
 @pytest.mark.clause("ST-6")
 def test_members_of_a_group_are_shown() -> None:
     setup = Setup((zone("@ ."),), (Seat("Красные", cell("A1"), ("Вера", "Глеб")),), DEFAULTS)
-    world = GAME.begin(setup)
+    world = GAME.rules.begin(setup)
     assert ("Красные (Вера, Глеб)") in [text for _, text in GAME.field_picture(world, ALOUD, 0, "ru").legend]
-    assert "Красные (Вера, Глеб)" in GAME.status(world, setup.columns, "ru")[0]
+    assert "Красные (Вера, Глеб)" in GAME.master.status(world, setup.columns, "ru")[0]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from gmkit.core.game import Seat, Setup
+from gmkit.core.setup import Seat, Setup
 from gmkit.errors import UsageError
 from gmkit.games.stalker import GAME
 from gmkit.games.stalker.rulings import DEFAULTS
@@ -62,7 +62,7 @@ def test_boards_and_players_must_fit() -> None:
     board = zone(". .")
     seats = tuple(Seat(name, cell("A1")) for name in ("Аня", "Боря", "Вера"))
     with pytest.raises(UsageError):
-        GAME.begin(Setup((board, board), seats, DEFAULTS))
+        GAME.rules.begin(Setup((board, board), seats, DEFAULTS))
     evening = Evening((board, board), {"Аня": "A1", "Боря": "A1"})
     with pytest.raises(UsageError):
         evening.amend("новый Вера A1")
@@ -74,7 +74,7 @@ def test_groups_are_of_two_or_three() -> None:
     for members, fits in ((("Вера",), False), (("Вера", "Глеб"), True), (("а", "б", "в", "г"), False)):
         seat = Seat("Красные", cell("A1"), members)
         if fits:
-            assert GAME.begin(Setup((board,), (seat,), DEFAULTS)).stalker("Красные").members == members
+            assert GAME.rules.begin(Setup((board,), (seat,), DEFAULTS)).stalker("Красные").members == members
         else:
             with pytest.raises(UsageError):
-                GAME.begin(Setup((board,), (seat,), DEFAULTS))
+                GAME.rules.begin(Setup((board,), (seat,), DEFAULTS))

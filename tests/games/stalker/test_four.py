@@ -14,10 +14,10 @@ from pathlib import Path
 import pytest
 
 from gmkit.core.dice import Seeded
-from gmkit.core.game import Seat, Setup
 from gmkit.core.journal.line import digest
 from gmkit.core.library import find_file, load_map
 from gmkit.core.referee import Referee
+from gmkit.core.setup import Seat, Setup
 from gmkit.games.stalker import GAME
 from gmkit.games.stalker.world import Zone
 from gmkit.grid.geometry import WAYS, Cell, Way
@@ -62,7 +62,7 @@ def stands(zone: Zone, at: Cell, path: list[Way]) -> bool:
 def written_game() -> tuple[list[str], Referee]:
     """The accepted lines of a game of four, some careful, some not, and the referee at its end."""
     board = load_map(find_file(MAP)).map
-    seats = tuple(Seat(name, at) for name, at in zip(NAMES, GAME.starts(board), strict=True))
+    seats = tuple(Seat(name, at) for name, at in zip(NAMES, GAME.maps.starts(board), strict=True))
     referee = Referee(GAME, Setup((board,), seats, GAME.settled(board.rulings)), seed=SEED, chance=Seeded(SEED))
     referee.open()
     rng = random.Random(SEED)

@@ -5,11 +5,11 @@ from __future__ import annotations
 import json
 import random
 
-from gmkit.core.game import Seat, Setup
 from gmkit.core.hearing import ALOUD, NotNow
 from gmkit.core.journal.codec import Codec
 from gmkit.core.journal.line import digest
 from gmkit.core.referee import Referee
+from gmkit.core.setup import Seat, Setup
 from gmkit.core.speech.misheard import Misheard
 from gmkit.errors import UsageError
 from gmkit.games.stalker import GAME
@@ -60,16 +60,16 @@ def test_random_games_are_the_same_again_from_their_events() -> None:
                 continue
             states.append(referee.world.state)
         codec = Codec(EVENTS)
-        world = GAME.begin(referee.setup)
+        world = GAME.rules.begin(referee.setup)
         for line in referee.lines:
             for happening in line.happenings:
                 kinds.add(type(happening[1]).__name__)
                 again = codec.decode(json.loads(json.dumps(codec.encode(happening))))
                 assert again == happening
-                world = GAME.apply(world, again[1])
-                GAME.hear(again[1], ALOUD)
+                world = GAME.rules.apply(world, again[1])
+                GAME.sight.hear(again[1], ALOUD)
                 for lang in ("ru", "en"):
-                    assert "None" not in GAME.happened(again[1], referee.columns, lang)  # type: ignore[arg-type]
+                    assert "None" not in GAME.master.happened(again[1], referee.columns, lang)  # type: ignore[arg-type]
         assert world.state == states[-1]
         assert digest(world.state) == digest(states[-1])
         count = len(states) - 1

@@ -329,4 +329,9 @@ def test_the_players_of_a_duel_are_asked_for_at_a_terminal(tmp_path: Path) -> No
 
 def test_the_card_says_what_the_table_needs() -> None:
     game = find_game("stalker")
-    assert (game.lone_starts, game.marked, game.group, game.told_dice) == (True, True, 3, frozenset({"move"}))
+    assert (game.maps.lone_starts, game.master.marked, game.group, game.sight.told_dice) == (
+        True,
+        True,
+        3,
+        frozenset({"move"}),
+    )

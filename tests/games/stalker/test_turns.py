@@ -120,7 +120,7 @@ def test_the_status_tells_the_judge_how_a_move_stands() -> None:
     evening = Evening(zone(". w . . O"), {"Аня": "A1", "Боря": "D1"}, [2, 1, 2])
 
     def status() -> list[str]:
-        return GAME.status(evening.referee.world, evening.referee.columns, "en")[:2]
+        return GAME.master.status(evening.referee.world, evening.referee.columns, "en")[:2]
 
     assert status() == ["▶ Аня: A1, 15 nuts, has not rolled yet", "  Боря: D1, 15 nuts"]
     evening.say("Аня", "ход")

@@ -53,7 +53,7 @@ def test_a_field_of_several_parts_is_given_back() -> None:
 
 @pytest.mark.parametrize("place", [["A", 1], [1.0, 1], [True, None]])
 def test_a_place_that_is_no_cell_is_no_event(place: list[object]) -> None:
-    codec = codec_of(find_game("numenor").events)
+    codec = codec_of(find_game("numenor").rules.events)
     with pytest.raises(BadFile, match="no event of this game"):
         codec.decode(["NC-9", "Stepped", "Аня", place, [1, 1]])
 
@@ -61,14 +61,14 @@ def test_a_place_that_is_no_cell_is_no_event(place: list[object]) -> None:
 def test_a_number_too_large_for_a_correction_says_how_large_it_may_be() -> None:
     game = find_game("numenor")
     with pytest.raises(Misheard) as caught:
-        game.read_correction("пропуски Аня 100000", Columns.LATIN, ("Аня",))
+        game.master.corrections.read("пропуски Аня 100000", Columns.LATIN, ("Аня",))
     assert caught.value.why is Why.BAD_NUMBER
 
 
 @pytest.mark.parametrize("words", ["гайки Аня много", "гайки Аня пять штук"])
 def test_words_for_a_number_in_a_correction_are_not_understood(words: str) -> None:
     with pytest.raises(Misheard) as caught:
-        find_game("stalker").read_correction(words, Columns.LATIN, ("Аня",))
+        find_game("stalker").master.corrections.read(words, Columns.LATIN, ("Аня",))
     assert caught.value.why is Why.UNKNOWN
 
 
@@ -123,7 +123,7 @@ def test_boards_one_of_which_cannot_be_read(tmp_path: Path) -> None:
 
 
 def test_boards_of_two_styles_make_no_game(tmp_path: Path) -> None:
-    legend = find_game("numenor").legend
+    legend = find_game("numenor").maps.legend
     for name, columns in (("a", Columns.LATIN), ("b", Columns.NUMBERS)):
         (tmp_path / f"{name}.map").write_text(blank_map_text("numenor", 5, 5, columns, legend), encoding="utf-8")
     with pytest.raises(BadFile, match="boards must be of one game and one style"):

@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 
-from gmkit.core.game import Seat, Setup
+from gmkit.core.setup import Seat, Setup
 from gmkit.grid.geometry import Cell
 from gmkit.reveal.html import page
 from gmkit.reveal.output import made

@@ -16,6 +16,7 @@ from gmkit.reveal.markdown import plain
 from gmkit.reveal.output import made
 from gmkit.reveal.story import Story, read_story
 from gmkit.reveal.terminal import by_round, dumped, step_through
+from tests.kit.card import changed
 from tests.unit.reveal import golden
 
 
@@ -115,7 +116,8 @@ def test_the_window_follows_who_moves_until_a_key_moves_it(zone: Path, monkeypat
 
 
 def test_a_game_that_offers_less_is_shown_with_less(story: Story) -> None:
-    bare = dataclasses.replace(story.game, positions=None, solve=None, tally=None, sheet=None, field=None, round=None)
+    bare = changed(changed(story.game, "sight", field=None), "master", sheet=None)
+    bare = dataclasses.replace(changed(bare, "maps", solve=None), after=None)
     less = dataclasses.replace(story, game=bare)
     for shape in ("html", "text", "md", "json", "svg"):
         assert made(less, None, shape)

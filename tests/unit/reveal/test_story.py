@@ -47,7 +47,7 @@ def test_what_the_frames_say_in_games_with_undo_and_corrections(mine: Path, duel
 def test_the_worlds_of_the_frames_are_those_of_the_referee(mine: Path, story: Story) -> None:
     referee = load(read_log(mine), mine)
     for frame in story.frames:
-        drawn = referee.game.draw(referee.at(frame.number), "ru")
+        drawn = referee.game.master.draw(referee.at(frame.number), "ru")
         assert frame.pictures[0].glyphs == drawn.glyphs
         assert frame.pictures[0].edges == drawn.edges
 

@@ -33,7 +33,7 @@ def things() -> frozenset[str]:
     """Every game's name, and every kind and name of its tiles, folded."""
     found: set[str] = set(game_names())
     for name in game_names():
-        for tile in find_game(name).tiles:
+        for tile in find_game(name).sight.tiles:
             found |= {tile.kind, *(part.strip() for both in tile.name for part in (both, both.split(",")[0]))}
     return frozenset(word.casefold() for word in found) - frozenset(OWN)
 
@@ -92,7 +92,7 @@ def test_a_table_of_things_would_be_seen() -> None:
 
 @pytest.mark.parametrize("name", game_names())
 def test_a_game_gives_tiles(name: str) -> None:
-    tiles = list(find_game(name).tiles)
+    tiles = list(find_game(name).sight.tiles)
     assert tiles
     assert len({(tile.kind, tile.sign) for tile in tiles}) == len(tiles)
     for tile in tiles:

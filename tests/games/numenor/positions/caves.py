@@ -5,8 +5,8 @@ from __future__ import annotations
 import contextlib
 import random
 
-from gmkit.core.game import Seat, Setup
 from gmkit.core.referee import Referee
+from gmkit.core.setup import Seat, Setup
 from gmkit.errors import GmkitError
 from gmkit.games.numenor import GAME
 from gmkit.games.numenor.checks import odd_start

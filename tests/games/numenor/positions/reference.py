@@ -7,17 +7,17 @@ where the journal says, which is how lots are pinned.
 
 from __future__ import annotations
 
-import dataclasses
 from collections.abc import Iterator, Sequence
 from typing import Any
 
-from gmkit.core.game import Setup
 from gmkit.core.journal.line import Line, digest
 from gmkit.core.referee import Referee
+from gmkit.core.setup import Setup
 from gmkit.errors import GmkitError
 from gmkit.games.numenor import GAME
 from gmkit.games.numenor.events import PlayerCame, PlayerMoved, TreasureHidden, TreasureLay
 from gmkit.grid.geometry import Cell
+from tests.kit.card import changed
 
 
 class AlwaysFirst:
@@ -35,7 +35,7 @@ class Rival:
 
     def __init__(self, setup: Setup, said: Sequence[tuple[Line, str]] = ()) -> None:
         self.places: Iterator[Cell] = iter(())
-        self.referee = Referee(dataclasses.replace(GAME, apply=self._apply), setup, seed="", chance=AlwaysFirst())
+        self.referee = Referee(changed(GAME, "rules", apply=self._apply), setup, seed="", chance=AlwaysFirst())
         self.setup = setup
         self.said: list[tuple[Line, str]] = []
         for line, words in said:
@@ -44,7 +44,7 @@ class Rival:
     def _apply(self, world: Any, event: Any) -> Any:
         if isinstance(event, (TreasureLay, TreasureHidden)):
             event = event._replace(at=next(self.places, event.at))
-        return GAME.apply(world, event)
+        return GAME.rules.apply(world, event)
 
     def take(self, line: Line, words: str) -> Line | None:
         """The rival's own line, or None where it could not be said in that game."""

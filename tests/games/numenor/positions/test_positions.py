@@ -9,8 +9,8 @@ from collections.abc import Sequence
 
 import pytest
 
-from gmkit.core.game import Seat, Setup
 from gmkit.core.referee import Referee
+from gmkit.core.setup import Seat, Setup
 from gmkit.core.whereabouts import found_at
 from gmkit.games.numenor import GAME
 from gmkit.games.numenor.positions import positions
@@ -40,11 +40,11 @@ def test_the_true_cell_is_always_in_the_set(number: int) -> None:
     grid = cave(rng, 4, 9)
     setup = setup_on(rng, grid, NAMES)
     referee = evening(rng, grid, setup, 120)
-    world = GAME.begin(setup)
+    world = GAME.rules.begin(setup)
     places: list[dict[int, Cell | None]] = []
     for line in referee.in_force():
         for _, event in line.happenings:
-            world = GAME.apply(world, event)
+            world = GAME.rules.apply(world, event)
         places.append({seat: one.at for seat, one in enumerate(world.state.explorers)})
     for seat, name in enumerate(referee.players):
         for cells, true in zip(positions(setup, referee.lines, name), places, strict=True):

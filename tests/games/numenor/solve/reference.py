@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from gmkit.core.game import Seat, Setup
 from gmkit.core.hearing import Role
 from gmkit.core.journal.line import Line
 from gmkit.core.referee import Referee
+from gmkit.core.setup import Seat, Setup
 from gmkit.games.numenor import GAME
 from gmkit.games.numenor.events import TreasureHidden, TreasureLay
 from gmkit.grid.geometry import Cell

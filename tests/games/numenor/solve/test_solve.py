@@ -9,9 +9,9 @@ from collections.abc import Sequence
 
 import pytest
 
-from gmkit.core.game import Setup
 from gmkit.core.library import find_file, load_map, short_names
 from gmkit.core.route import Route, TooHard
+from gmkit.core.setup import Setup
 from gmkit.games.numenor import GAME
 from gmkit.games.numenor.bounds import Bounds
 from gmkit.games.numenor.solve import solve
@@ -157,7 +157,7 @@ def test_every_shipped_cave_can_be_won_from_each_start() -> None:
     for short in short_names("maps"):
         if short.startswith("numenor/"):
             grid = load_map(find_file(short)).map
-            assert None not in solve(grid, grid.rulings, GAME.starts(grid)), short
+            assert None not in solve(grid, grid.rulings, GAME.maps.starts(grid)), short
 
 
 def test_the_command() -> None:

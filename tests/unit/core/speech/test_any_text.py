@@ -69,8 +69,8 @@ READERS: list[Callable[[str], Any]] = [
     lambda text: read_correction(text, Columns.NUMBERS, NAMES),
     lambda text: split_speaker(text, NAMES),
     lambda text: read_master("/" + text),
-    lambda text: find_game("stalker").read(text, Columns.LATIN, NAMES),
-    lambda text: find_game("locks").read(text, Columns.LATIN, NAMES),
+    lambda text: find_game("stalker").rules.read(text, Columns.LATIN, NAMES),
+    lambda text: find_game("locks").rules.read(text, Columns.LATIN, NAMES),
     lambda text: hear(text, COMPANY, lambda words: read(words, Columns.LATIN, NAMES)),
     lambda text: FORMS.read(text, Columns.CYRILLIC, NAMES),
     lambda text: parse_number(text, 0, 9),
@@ -101,9 +101,9 @@ def test_what_is_understood_is_understood_by_its_short_form_too(text: str) -> No
     for name in ("numenor", "stalker", "locks"):
         game = find_game(name)
         try:
-            command = game.read(text, Columns.LATIN, NAMES)
+            command = game.rules.read(text, Columns.LATIN, NAMES)
         except Misheard:
             continue
         for lang in ("ru", "en"):
-            again = game.read(game.short(command, Columns.LATIN, lang), Columns.LATIN, NAMES)
+            again = game.rules.read(game.rules.short(command, Columns.LATIN, lang), Columns.LATIN, NAMES)
             assert (type(again), again) == (type(command), command)
