@@ -13,7 +13,7 @@ from gmkit.core.dice import Scripted, ScriptError
 from gmkit.core.hearing import ALOUD, NotNow, Role, Told
 from gmkit.core.master import commands as master
 from gmkit.core.referee import Referee
-from gmkit.core.scenario.reader import PlayLine, Scenario
+from gmkit.core.scenario.reader import PlayLine, Scenario, split_comment
 from gmkit.core.speech.misheard import Misheard
 from gmkit.core.speech.names import split_speaker
 from gmkit.errors import GmkitError
@@ -192,9 +192,9 @@ def updated(text: str, mismatches: Sequence[Mismatch]) -> str:
         line = lines[miss.line - 1]
         end = line[len(line.rstrip("\r\n")) :]
         before, _, after = line.rstrip("\r\n").partition("->")
-        comment = re.search(r"\s*#.*$", after)
+        _, comment = split_comment(after)
         heard = miss.heard.partition("-> ")[2] if before.strip().startswith("!") else miss.heard
-        lines[miss.line - 1] = f"{before}-> {heard}{comment[0] if comment else ''}{end}"
+        lines[miss.line - 1] = f"{before}-> {heard}{comment}{end}"
     return "".join(lines)
 
 

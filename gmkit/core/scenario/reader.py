@@ -23,7 +23,9 @@ from gmkit.text import Both, safe_text
 
 FORMAT = "gmkit-scenario/1"
 KEYS = ("format", "name", "rules", "board", "boards", "players", "groups", "rulings", "dice", "lots", "play")
-_COMMENT = re.compile(r"#.*$")
+# A comment begins at a line's start or with a sign between blanks; inside words, names and what is heard it is a sign
+# like any other, so that no part of an expectation can be lost.
+_COMMENT = re.compile(r"(?:^\s*#|\s+#(?:\s|$)).*$")
 
 
 class PlayLine(NamedTuple):
@@ -57,6 +59,12 @@ def read_scenarios(path: Path | str) -> list[Scenario]:
     found = [_scenario(source, node) for node in yamltext.documents(source, many=True)]
     source.refuse()
     return [scenario for scenario in found if scenario is not None]
+
+
+def split_comment(text: str) -> tuple[str, str]:
+    """A line of `play`: what it says, and its comment with the blanks before it; together they are the line."""
+    comment = _COMMENT.search(text)
+    return (text[: comment.start()], comment[0]) if comment else (text, "")
 
 
 def is_scenario(data: bytes) -> bool:
@@ -126,11 +134,14 @@ def _check_format(source: Source, node: yamltext.Mapping) -> None:
 
 
 def _rulings(source: Source, node: yamltext.Mapping) -> dict[str, str]:
-    return {
-        key.text: value.text
-        for key, value in mapping_under(source, node, "rulings").entries
-        if isinstance(value, Scalar)
-    }
+    found = {}
+    for key, value in mapping_under(source, node, "rulings").entries:
+        if isinstance(value, Scalar):
+            found[key.text] = value.text
+        else:
+            wanted = Both("здесь нужно одно значение", "one value is wanted here")
+            source.wrong(value.line, value.column, wanted, key_place("rulings", key.text))
+    return found
 
 
 def _items(source: Source, node: yamltext.Mapping, name: str) -> list[Scalar]:
@@ -178,7 +189,7 @@ def _play(source: Source, block: Scalar | None) -> tuple[PlayLine, ...]:
         return ()
     lines = []
     for row, text in enumerate(block.text.split("\n")):
-        said = _COMMENT.sub("", text).strip()
+        said = split_comment(text)[0].strip()
         if said:
             lines.append(PlayLine(block.at(row, 0)[0], row, said))
     return tuple(lines)
