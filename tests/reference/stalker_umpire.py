@@ -226,7 +226,10 @@ class Umpire(Zone):
                 self.ended = True
                 return ["золотой шар"]
             trap = self.trap(board, speaker.at)
-            if trap == "w" and self.trap(board, before) != "w":  # A37
+            out_of = self.trap(board, before) == "w"
+            if trap == "w" and not out_of:  # A37
+                self.webbed = True
+            if self.rulings["web_out"] == "pays" and (out_of or trap == "w"):
                 self.webbed = True
             if trap == "j":
                 return ["студень", *self.back(speaker), *self.over(speaker, 1)]

@@ -98,8 +98,18 @@ def entrance_ground(grid: GridMap, entrance: Cell) -> Iterator[Cell]:
 
 
 def check_shapes(grid: GridMap) -> Iterator[Finding]:
-    """A cabbage and a mincer have one cell, a bald spot is a rectangle (ST-19, ST-20, ST-21)."""
+    """A cabbage and a mincer have one cell, the others more; a bald spot is a rectangle (ST-17 to ST-21)."""
     for trap, cells in placed_traps(grid):
+        if trap not in (Trap.CABBAGE, Trap.MINCER) and len(cells) == 1:
+            name = _NAMES[trap]
+            yield Finding(
+                "trap-many-cells",
+                cells,
+                Both(
+                    f"{name.ru} в одну клетку, а их должно быть несколько", f"a {name.en} of one cell; it has several"
+                ),
+                warning=True,
+            )
         if trap in (Trap.CABBAGE, Trap.MINCER) and len(cells) > 1:
             name = _NAMES[trap]
             yield Finding(

@@ -52,6 +52,15 @@ RULINGS: tuple[Ruling, ...] = (
         ),
         choices=("end", "enter"),
     ),
+    Ruling(
+        "web_out",
+        "free",
+        Both(
+            "застрявший в паутине: free — выходит даром, pays — каждый ход, задевший паутину, стоит пропуска",
+            "who is stuck in a web walks out for nothing (free), or pays a miss for each move that touches it",
+        ),
+        choices=("free", "pays"),
+    ),
     _cost("swamp_cost", "1", "в болото", "a swamp"),
     _cost("ford_cost", "1", "в брод", "a ford"),
     _cost("climb_cost", "2", "на крутой подъём", "a steep climb"),

@@ -61,7 +61,7 @@ def walk(turn: Turn[World], who: str, ways: Sequence[Way]) -> None:
             turn.happen(ev.BallReached(who, at), "ST-7")
             finish(turn, "ST-7")
             return
-        if _enters_web(zone, start, at):
+        if _in_web(zone, start, at, turn.world.rules.web_out_pays):
             turn.happen(ev.Entangled(who, at), "ST-17")
         hit = _hit(turn.world, who, at)
         if hit is not None:
@@ -95,9 +95,13 @@ def _pause(turn: Turn[World], who: str, at: Cell) -> None:
         turn.happen(ev.Paused(who, at), "ST-18")
 
 
-def _enters_web(zone: Zone, start: Cell, end: Cell) -> bool:
-    """A37: a web counts when it is entered from outside; its further cells cost nothing until he has left it."""
-    return zone.traps.get(end) is Trap.WEB and zone.traps.get(start) is not Trap.WEB
+def _in_web(zone: Zone, start: Cell, end: Cell, out_pays: bool) -> bool:
+    """A37: a web counts when it is entered from outside; its further cells cost nothing until he has left it.
+
+    By `web_out: pays` every step that touches a web counts, the one that leads out of it too.
+    """
+    starts, ends = zone.traps.get(start) is Trap.WEB, zone.traps.get(end) is Trap.WEB
+    return (starts or ends) if out_pays else (ends and not starts)
 
 
 def _hit(world: World, who: str, at: Cell) -> Hit | None:

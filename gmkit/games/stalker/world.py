@@ -45,6 +45,7 @@ class Rules(NamedTuple):
     nuts: int
     late_nuts: bool
     web_at_once: bool
+    web_out_pays: bool
     costs: tuple[int, int, int]  # extra steps of ford, swamp, climb
     misses_add: bool
     pauses_count: bool
@@ -58,6 +59,7 @@ class Rules(NamedTuple):
             nuts=int(rulings["nuts"]),
             late_nuts=rulings["late_nuts"] == "yes",
             web_at_once=rulings["web_told"] == "enter",
+            web_out_pays=rulings["web_out"] == "pays",
             costs=(int(rulings["ford_cost"]), int(rulings["swamp_cost"]), int(rulings["climb_cost"])),
             misses_add=rulings["misses"] == "add",
             pauses_count=rulings["last_stop"] == "pause",

@@ -17,11 +17,13 @@ from tests.reference.interface import Cell, Fact, World, beside
 NAMES = ("Аня", "Боря", "Вера")
 DEFAULTS = {
     "cabbage_field": "square", "penalty_limit": "3", "nuts": "15", "late_nuts": "yes", "web_told": "end",
+    "web_out": "free",
     "swamp_cost": "1", "ford_cost": "1", "climb_cost": "2", "misses": "one", "last_stop": "move",
 }  # fmt: skip
 CHOICES = {
     "cabbage_field": ("plus",), "penalty_limit": ("1", "2", "5"), "nuts": ("0", "1", "3"), "late_nuts": ("no",),
-    "web_told": ("enter",), "swamp_cost": ("0", "2"), "ford_cost": ("0", "2"), "climb_cost": ("1",),
+    "web_told": ("enter",),
+    "web_out": ("pays",), "swamp_cost": ("0", "2"), "ford_cost": ("0", "2"), "climb_cost": ("1",),
     "misses": ("add",), "last_stop": ("pause",),
 }  # fmt: skip
 TRAPS = "wjcpg"

@@ -30,8 +30,8 @@ def field(*placed: str, **rulings: str) -> GridMap:
 
 
 def codes(field_: GridMap) -> set[str]:
-    """The codes found, without the count of traps and the warning that goes with bare fields."""
-    return {one.code for one in findings(field_, GAME.maps.checks)} - {"trap-count"}
+    """The codes found, without the warnings that go with bare fields and with traps of one cell drawn for brevity."""
+    return {one.code for one in findings(field_, GAME.maps.checks)} - {"trap-count", "trap-many-cells"}
 
 
 def test_the_plain_field_has_nothing_but_too_few_traps() -> None:
@@ -114,6 +114,16 @@ def test_the_ground_of_an_entrance_ends_with_a_narrow_field() -> None:
 )
 def test_shapes(placed: tuple[str, ...], found: set[str]) -> None:
     assert codes(field(*placed)) == found
+
+
+@pytest.mark.clause("ST-17", "ST-18", "ST-20")
+@pytest.mark.parametrize("token", ["w", "j", "p", "ws", "j~", "p/"])
+def test_webs_jellies_and_bald_spots_have_several_cells(token: str) -> None:
+    """Only cells that touch by a side are one trap; relief on them changes nothing."""
+    for placed, count in ((f"H1 {token}",), 1), ((f"H1-H2 {token}",), 0), ((f"H1 {token}", f"J8-K8 {token}"), 1):
+        found = [one for one in findings(field(*placed), GAME.maps.checks) if one.code == "trap-many-cells"]
+        assert [(one.cells, one.warning) for one in found] == [((cell("H1"),), True)] * count
+    assert not [one for one in findings(field("H1 c", "K8 g"), GAME.maps.checks) if one.code == "trap-many-cells"]
 
 
 @pytest.mark.clause("ST-24")

@@ -12,6 +12,7 @@ from tests.games.stalker.zone import Evening, zone
 def test_the_defaults_are_those_of_the_rules() -> None:
     assert {ruling.name: ruling.default for ruling in GAME.rules.rulings} == {
         "cabbage_field": "square", "penalty_limit": "3", "nuts": "15", "late_nuts": "yes", "web_told": "end",
+        "web_out": "free",
         "swamp_cost": "1", "ford_cost": "1", "climb_cost": "2", "misses": "one", "last_stop": "move",
     }  # fmt: skip
 

@@ -132,7 +132,6 @@ REFUSED = [
     (("play", "--at", "Витя=B2", "--players", "Аня,Боря"), 2),
     (("play", "--at", "Аня=Z9", "--players", "Аня,Боря"), 2),
     (("play", "--at", "Аня=В2", "--players", "Аня,Боря"), 2),  # a Cyrillic letter on a Latin map
-    (("play", "--at", "Аня=D1", "--players", "Аня,Боря"), 2),  # a river
     (("play", "--ruling", "drift"), 2),
     (("play", "--ruling", "drift=много"), 2),
     (("play", "--ruling", "ветер=1"), 2),
@@ -210,3 +209,36 @@ def test_a_language_that_is_not_known_does_not_count(
 
 def test_a_comma_after_the_last_name_is_no_name(tmp_path: Path) -> None:
     assert gmkit("play", "--players", "Аня, Боря, ", folder=tmp_path).code == 0
+
+
+@pytest.mark.clause("NC-24")
+def test_a_map_is_checked_by_the_rulings_that_it_is_played_by(tmp_path: Path) -> None:
+    """What `map check` refuses under rulings of the map's own is refused where the command line asks for them."""
+    drawing = """format: gmkit-map/1
+game: numenor
+columns: latin
+map: |
+  +-A-+-B-+-C-+-D-+-E-+
+  | @ |               | 1
+  +   +   +   +   +   +
+  |         D         | 2
+  +   +   +   +   +   +
+  |   |         $     | 3
+  +   +---+---+---+   +
+  | H                 E 4
+  +---+---+---+---+---+
+"""
+    (tmp_path / "m.yaml").write_text(drawing, encoding="utf-8")
+    (tmp_path / "ruled.yaml").write_text(drawing + "rulings: {roar_limit: 1}\n", encoding="utf-8")
+    assert gmkit("map", "check", "m.yaml", folder=tmp_path).code == 0
+    assert gmkit("map", "check", "ruled.yaml", folder=tmp_path).code == 1
+    assert gmkit("play", "m.yaml", "--players", "Аня", folder=tmp_path).code == 0
+    refused = [
+        gmkit("play", *asked, "--players", "Аня", folder=tmp_path)
+        for asked in (("ruled.yaml",), ("m.yaml", "--ruling", "roar_limit=1"))
+    ]
+    assert [one.code for one in refused] == [1, 1]
+    assert refused[0].err.replace("ruled", "m") == refused[1].err
+    placed = gmkit("play", "m.yaml", "--players", "Аня", "--at", "Аня=B2", folder=tmp_path)
+    assert placed.code == 0
+    assert "--at Аня: B2 на земле драконида" in placed.out

@@ -1,0 +1,71 @@
+"""Games of older editions: rulings that came later are as they were played before; seals are of what stands there."""
+
+from __future__ import annotations
+
+import dataclasses
+import json
+from pathlib import Path
+from typing import NamedTuple
+
+import pytest
+
+from gmkit.core.game import Ruling, find_game, game_names
+from gmkit.core.journal.codec import Codec
+from gmkit.core.journal.gamefile import blank_referee, load
+from gmkit.core.journal.log import read_log
+from gmkit.core.journal.verify import verify
+from gmkit.text import Both
+from tests.assurance.golden.evenings import FOLDER
+
+GOLDEN = sorted(FOLDER.glob("*.gmj"))
+
+
+class Heard(NamedTuple):
+    who: str
+    times: int = 1
+    each: tuple[int, ...] = ()
+
+
+class Plain(NamedTuple):
+    who: str
+    times: int
+
+
+def test_fields_that_came_later_are_written_where_they_say_something() -> None:
+    codec = Codec((Heard, Plain))
+    for event, written in (
+        (Heard("Аня"), ["X-1", "Heard", "Аня"]),
+        (Heard("Аня", 2), ["X-1", "Heard", "Аня", 2]),
+        (Heard("Аня", 1, (3,)), ["X-1", "Heard", "Аня", 1, [3]]),
+        (Plain("Аня", 1), ["X-1", "Plain", "Аня", 1]),
+    ):
+        assert codec.encode(("X-1", event)) == written
+        assert codec.decode(json.loads(json.dumps(written))) == ("X-1", event)
+
+
+def test_a_ruling_that_came_later_is_as_it_was_played_before() -> None:
+    late = Ruling("late", "new", Both("", ""), choices=("new", "old"), former="old")
+    game = dataclasses.replace(find_game("numenor"), rulings=(late, Ruling("plain", "1", Both("", ""), numbers=(0, 9))))
+    assert game.settled() == {"late": "new", "plain": "1"}
+    assert game.resettled({}) == {"late": "old", "plain": "1"}
+    assert game.resettled({"late": "new", "plain": "2"}) == {"late": "new", "plain": "2"}
+
+
+@pytest.mark.parametrize("name", game_names())
+def test_what_a_ruling_formerly_was_is_a_value_of_it(name: str) -> None:
+    for ruling in find_game(name).rulings:
+        if ruling.former:
+            ruling.check(ruling.former)
+            assert ruling.former != ruling.default
+
+
+@pytest.mark.parametrize("path", GOLDEN, ids=lambda path: path.stem)
+def test_old_games_are_decided_by_their_own_rulings(path: Path) -> None:
+    log = read_log(path)
+    referee = blank_referee(log, path)
+    header = log.header["rulings"]
+    for ruling in referee.game.rulings:
+        kept = header.get(ruling.name, ruling.former or ruling.default)
+        assert referee.setup.rulings[ruling.name] == kept
+    assert load(log, path).world is not None
+    assert verify(log, path, log.header["boards"][0]["seal"]).good
