@@ -45,7 +45,9 @@ def test_fields_that_came_later_are_written_where_they_say_something() -> None:
 
 def test_a_ruling_that_came_later_is_as_it_was_played_before() -> None:
     late = Ruling("late", "new", Both("", ""), choices=("new", "old"), former="old")
-    game = dataclasses.replace(find_game("numenor"), rulings=(late, Ruling("plain", "1", Both("", ""), numbers=(0, 9))))
+    card = find_game("numenor")
+    plain = Ruling("plain", "1", Both("", ""), numbers=(0, 9))
+    game = dataclasses.replace(card, rules=dataclasses.replace(card.rules, rulings=(late, plain)))
     assert game.settled() == {"late": "new", "plain": "1"}
     assert game.resettled({}) == {"late": "old", "plain": "1"}
     assert game.resettled({"late": "new", "plain": "2"}) == {"late": "new", "plain": "2"}
@@ -53,7 +55,7 @@ def test_a_ruling_that_came_later_is_as_it_was_played_before() -> None:
 
 @pytest.mark.parametrize("name", game_names())
 def test_what_a_ruling_formerly_was_is_a_value_of_it(name: str) -> None:
-    for ruling in find_game(name).rulings:
+    for ruling in find_game(name).rules.rulings:
         if ruling.former:
             ruling.check(ruling.former)
             assert ruling.former != ruling.default
@@ -64,7 +66,7 @@ def test_old_games_are_decided_by_their_own_rulings(path: Path) -> None:
     log = read_log(path)
     referee = blank_referee(log, path)
     header = log.header["rulings"]
-    for ruling in referee.game.rulings:
+    for ruling in referee.game.rules.rulings:
         kept = header.get(ruling.name, ruling.former or ruling.default)
         assert referee.setup.rulings[ruling.name] == kept
     assert load(log, path).world is not None
