@@ -15,6 +15,10 @@ from gmkit.errors import EXIT_FINDINGS
 from gmkit.text import Both, Lang
 
 _RULING = said("Правило стола, например drift=1.", "A ruling, such as drift=1.")
+_ASCII = said(
+    "Карта из простых знаков, для шрифтов без линий.",
+    "Maps in plain signs, for fonts without box lines.",
+)
 _COVER = said("Не показывать тайное, пока не спросят.", "Keep the truth off the screen unless asked.")
 
 
@@ -74,6 +78,7 @@ def cli() -> None:
     ),
 )
 @click.option("--cover", is_flag=True, help=_COVER)
+@click.option("--ascii", is_flag=True, help=_ASCII)
 @click.option("--save", default="", metavar=said("ФАЙЛ", "FILE"), help=said("Куда писать игру.", "Where to save."))
 @lang_option
 def play(
@@ -85,6 +90,7 @@ def play(
     seed: str,
     dice: str,
     cover: bool,
+    ascii: bool,
     save: str,
     lang: Lang,
 ) -> int:
@@ -93,7 +99,7 @@ def play(
     from gmkit.table.setup import Wishes
 
     wishes = Wishes(files, players, at, order or "", rulings, seed, dice == "hand", save)
-    return play_evening(wishes, lang, cover)
+    return play_evening(wishes, lang, cover, ascii)
 
 
 @cli.command(
@@ -104,12 +110,13 @@ def play(
 )
 @click.argument("file", required=False, metavar=said("[ФАЙЛ]", "[FILE]"))
 @click.option("--cover", is_flag=True, help=_COVER)
+@click.option("--ascii", is_flag=True, help=_ASCII)
 @lang_option
-def resume(file: str | None, cover: bool, lang: Lang) -> int:
+def resume(file: str | None, cover: bool, ascii: bool, lang: Lang) -> int:
     """Go on with a game."""
     from gmkit.table.session import go_on
 
-    return go_on(file, cover)
+    return go_on(file, cover, ascii)
 
 
 @cli.command(

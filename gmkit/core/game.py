@@ -88,6 +88,7 @@ class Rules(Generic[W, C, E]):
     open(turn)                  the first announcements
     speakers(world)             who may speak now, the owner of bare words first; () when it is over
     players(world)              everybody at the table, those who are out included
+    gone(world)                 who plays no more: left the map, or the table; in orders and legends no longer
     decide(turn, who, command)  what truly happens, or NotNow
     apply(world, event)         the world after the event; the only change there is
     """
@@ -104,6 +105,7 @@ class Rules(Generic[W, C, E]):
     players: Callable[[W], tuple[str, ...]]
     decide: Callable[[Turn[W], str, C], None]
     apply: Callable[[W, E], W]
+    gone: Callable[[W], Sequence[str]] | None = None
 
 
 @dataclasses.dataclass(frozen=True)
@@ -232,6 +234,11 @@ class Game(Generic[W, C, E]):
     def boards(self) -> Boards:
         """How many secret maps it takes."""
         return self.maps.boards if self.maps else Boards.NONE
+
+    def still_here(self, world: W) -> tuple[str, ...]:
+        """Everybody who still plays, in the order of turns."""
+        gone = () if self.rules.gone is None else self.rules.gone(world)
+        return tuple(name for name in self.rules.players(world) if name not in gone)
 
     def field_picture(self, world: W, listener: Listener, board: int, lang: Lang) -> Picture | None:
         """What that listener may see of a board, made at the door; None in a game whose board is secret."""

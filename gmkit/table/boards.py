@@ -6,12 +6,34 @@ file's name or a title.
 
 from __future__ import annotations
 
+import dataclasses
+from collections.abc import Sequence
+from typing import NamedTuple
+
 from gmkit.core.hearing import ALOUD
 from gmkit.core.journal.gamefile import Started
+from gmkit.core.journal.line import Line
+from gmkit.core.master.commands import Marks
 from gmkit.core.referee import Referee
 from gmkit.grid.picture import Picture
+from gmkit.show.boxed import Paint, as_it_is
 from gmkit.show.plain import rows
+from gmkit.show.room import Room
+from gmkit.show.screen import Part, plain_font, screen_rows
 from gmkit.text import Both, Lang, safe_text
+
+
+class Wanted(NamedTuple):
+    """How a map is to be drawn: with which marks, of whom; `room` is that of a screen, None for a pipe."""
+
+    marks: Marks = Marks.LAST
+    name: str = ""
+    colour: bool = False
+    room: Room | None = None
+    ascii: bool = False
+
+
+PLAIN = Wanted()  # as it goes through a pipe
 
 
 def pairs(referee: Referee) -> list[tuple[str, str]]:
@@ -52,21 +74,67 @@ def seal_lines(started: Started) -> list[Both]:
     return lines
 
 
-def map_rows(referee: Referee, lang: Lang, colour: bool) -> list[str]:
-    """The true state, for the master alone; with the marks of all past play where the game's own map bears them."""
+def map_rows(referee: Referee, lang: Lang, wanted: Wanted) -> list[str]:
+    """The true state, for the master alone, drawn as `wanted`."""
+    return _all(master_pictures(referee, lang, wanted), referee, lang, wanted)
+
+
+def master_pictures(referee: Referee, lang: Lang, wanted: Wanted) -> list[Picture]:
+    """The pictures of the true state with the marks that are wanted."""
     game, world = referee.game, referee.world
     if game.master.sheet is None:
-        return rows(game.master.draw(world, lang), colour, lang)
-    events = [event for line in referee.in_force() for _, event in line.happenings] if game.master.marked else []
-    boards = range(len(referee.setup.boards))
-    return _all([game.master.sheet(world, events, lang, board) for board in boards], referee, lang, colour)
+        return [game.master.draw(world, lang)]
+    lines = list(referee.in_force())
+    if wanted.marks is Marks.NONE or (wanted.marks is Marks.LAST and wanted.room is None and not game.master.marked):
+        lines = []
+    elif wanted.marks is Marks.LAST and wanted.room is not None:
+        lines = lines[last_turns(lines, len(game.still_here(world))) :]
+    events = [event for line in lines for _, event in line.happenings]
+    pictures = [game.master.sheet(world, events, lang, board) for board in range(len(referee.setup.boards))]
+    if not wanted.name:
+        return pictures
+    owner = referee.players.index(wanted.name)
+    return [
+        dataclasses.replace(
+            picture,
+            trails=tuple(trail for trail in picture.trails if trail.owner == owner),
+            crosses=tuple(cross for cross in picture.crosses if cross.owner == owner),
+        )
+        for picture in pictures
+    ]
 
 
-def field_rows(referee: Referee, lang: Lang, colour: bool) -> list[str]:
+def last_turns(lines: Sequence[Line], players: int) -> int:
+    """The index of the line with which the last turn of that many players began."""
+    turns, who = 0, ""
+    for index in range(len(lines) - 1, -1, -1):
+        line = lines[index]
+        if line.act != "play":
+            continue
+        if line.who != who:
+            turns, who = turns + 1, line.who
+        if turns > players:
+            return index + 1
+    return 0
+
+
+def legend_rows(referee: Referee, lang: Lang, wanted: Wanted) -> list[str]:
+    """What the signs on the master's map mean: of the whole map, and of nothing that is not on it."""
+    from gmkit.show.legend import legend_lines
+
+    out: dict[str, None] = {}
+    for picture in master_pictures(referee, lang, wanted):
+        whole = Part(0, 0, picture.width - 1, picture.height - 1)
+        paint = _painter(picture) if wanted.colour else as_it_is
+        out |= dict.fromkeys(f"{sign} {text}" for sign, text, _ in legend_lines(picture, lang, whole, paint))
+    return list(out)
+
+
+def field_rows(referee: Referee, lang: Lang, wanted: Wanted) -> list[str]:
     """What everybody at the table may see; nothing where the game's board is secret."""
     boards = range(len(referee.setup.boards))
     pictures = [referee.game.field_picture(referee.world, ALOUD, board, lang) for board in boards]
-    return _all([picture for picture in pictures if picture is not None], referee, lang, colour)
+    return _all([picture for picture in pictures if picture is not None], referee, lang, wanted)
 
 
 def no_field() -> Both:
@@ -76,7 +144,7 @@ def no_field() -> Both:
     )
 
 
-def _all(pictures: list[Picture], referee: Referee, lang: Lang, colour: bool) -> list[str]:
+def _all(pictures: list[Picture], referee: Referee, lang: Lang, wanted: Wanted) -> list[str]:
     found = pairs(referee)
     out: list[str] = []
     for board, picture in enumerate(pictures):
@@ -84,5 +152,24 @@ def _all(pictures: list[Picture], referee: Referee, lang: Lang, colour: bool) ->
             walker, owner = found[board]
             whose = Both(f" игрока {owner}", f" of {owner}") if owner else Both("", "")
             out.append(Both(f"Карта{whose.ru}, ходит {walker}:", f"The map{whose.en}, walked by {walker}:")(lang))
-        out += rows(picture, colour, lang)
+        out += _drawn(picture, referee, lang, wanted)
     return out
+
+
+def _drawn(picture: Picture, referee: Referee, lang: Lang, wanted: Wanted) -> list[str]:
+    """Plain rows for a pipe; on a screen as much as it holds, round whoever moves or is asked for."""
+    if wanted.room is None:
+        return rows(picture, wanted.colour, lang)
+    speakers = referee.speakers
+    name = wanted.name or (speakers[0] if speakers else "")
+    kind = f"player-{referee.players.index(name)}" if name else ""
+    follow = next((cell for cell, found in picture.glyphs.items() if any(one.kind == kind for one in found)), None)
+    paint = _painter(picture) if wanted.colour else as_it_is
+    drawn = screen_rows(picture, wanted.room, lang, paint, follow)
+    return [plain_font(row) for row in drawn] if wanted.ascii else drawn
+
+
+def _painter(picture: Picture) -> Paint:
+    from gmkit.show.ansi import painter  # rich is loaded where a terminal is drawn on, and nowhere else
+
+    return painter(picture)

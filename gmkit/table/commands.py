@@ -18,7 +18,7 @@ from gmkit.core.referee import Referee
 from gmkit.core.rulespage import clause_texts
 from gmkit.core.speech.names import find_name
 from gmkit.errors import UsageError
-from gmkit.table.boards import field_rows, map_rows, no_field, seal_lines
+from gmkit.table.boards import Wanted, field_rows, legend_rows, map_rows, no_field, seal_lines
 from gmkit.table.history import log_lines
 from gmkit.table.output import Paper
 from gmkit.text import Both, counted, safe_text
@@ -40,8 +40,10 @@ class Desk:
         match command:
             case master.Help():
                 self._help()
-            case master.ShowMap():
-                self._map()
+            case master.ShowMap(marks, name):
+                self._map(marks, name)
+            case master.ShowLegend():
+                self.paper.master(legend_rows(self.referee, self.paper.lang, self._wanted(master.Marks.ALL)))
             case master.ShowField():
                 self._field()
             case master.Status():
@@ -117,15 +119,20 @@ class Desk:
         for words, meaning in entries:
             self.paper.plain(f"  {words:<{width}}  {meaning}")
 
-    def _map(self) -> None:
-        self.paper.master(map_rows(self.referee, self.paper.lang, self.paper.colour))
+    def _map(self, marks: master.Marks = master.Marks.LAST, name: str = "") -> None:
+        who = find_name(name, self.referee.players) if name else ""
+        self.paper.master(map_rows(self.referee, self.paper.lang, self._wanted(marks, who)))
         self.paper.master(self._lit())
+
+    def _wanted(self, marks: master.Marks = master.Marks.LAST, who: str = "", barred: bool = True) -> Wanted:
+        paper = self.paper
+        return Wanted(marks, who, paper.colour, paper.room(barred), paper.ascii)
 
     def _field(self) -> None:
         if self.referee.game.sight.field is None:
             self.paper.plain(no_field())
         else:
-            self.paper.field(field_rows(self.referee, self.paper.lang, self.paper.colour))
+            self.paper.field(field_rows(self.referee, self.paper.lang, self._wanted(barred=False)))
 
     def _lit(self) -> list[Spoken]:
         """The moves open to whose turn it is, where the game lights them; those of his secrets are marked as his."""
@@ -234,7 +241,8 @@ class Desk:
         if not speakers:
             self.paper.plain(Both("игра окончена", "the game is over"))
             return
-        names = [f"▶ {safe_text(name)}" if name == speakers[0] else safe_text(name) for name in self.referee.players]
+        here = self.referee.game.still_here(self.referee.world)
+        names = [f"▶ {safe_text(name)}" if name == speakers[0] else safe_text(name) for name in here]
         self.paper.plain(", ".join(names))
 
     def _show(self) -> None:

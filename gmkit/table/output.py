@@ -6,6 +6,7 @@ behind a bar. Only `Spoken` is taken for aloud lines.
 
 from __future__ import annotations
 
+import shutil
 import sys
 from collections.abc import Iterable, Sequence
 
@@ -13,23 +14,33 @@ import click
 
 from gmkit.console import console
 from gmkit.core.hearing import Spoken
+from gmkit.show.room import Room
 from gmkit.text import Both, Lang
 
 ALOUD = Both("ВСЛУХ", "ALOUD")
 ALONE = Both("ШЁПОТОМ", "IN A WHISPER")
 MASTER = Both("ведущему", "master")
 CLEAR = "\x1b[H\x1b[2J\x1b[3J"  # the screen and what was scrolled off it
+_KEPT = 2  # rows for what was typed and for the prompt
 _PUSHED_OFF = 200  # empty lines, where a screen knows no way to clear itself
 
 
 class Paper:
     """A screen or a pipe that lines are only ever added to. With `cover` truth is kept off it unless asked for."""
 
-    def __init__(self, lang: Lang, cover: bool = False) -> None:
+    def __init__(self, lang: Lang, cover: bool = False, ascii: bool = False) -> None:
         self.lang = lang
+        self.ascii = ascii  # maps in signs that every font has
         self.cover = cover
         self._bar = f"    {MASTER(lang)} │ "
         self.is_screen, self._moves, self.colour = console()
+
+    def room(self, barred: bool) -> Room | None:
+        """Columns and rows that a map may take on this screen, behind the master's bar or not; a pipe has no size."""
+        if not self.is_screen:
+            return None
+        size = shutil.get_terminal_size()
+        return Room(size.columns - (len(self._bar) if barred else 0) - 1, size.lines - _KEPT)
 
     def aloud(self, lines: Sequence[Spoken]) -> None:
         """The lines to read aloud, as one block."""

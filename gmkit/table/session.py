@@ -19,10 +19,10 @@ from gmkit.table.setup import Laid, Wishes, begin, here, lay
 from gmkit.text import Both, Lang, safe_text
 
 
-def play(wishes: Wishes, lang: Lang, cover: bool) -> int:
+def play(wishes: Wishes, lang: Lang, cover: bool, ascii: bool = False) -> int:
     """Set the table, start the game, and stay at the prompt to its end. Returns the exit code."""
     # Two maps are a duel: each player may look at the screen, so the truth is covered without being asked.
-    paper = Paper(lang, cover or len(wishes.files) > 1)
+    paper = Paper(lang, cover or len(wishes.files) > 1, ascii)
     keyboard = Keyboard(paper)
     laid = lay(wishes, paper)
     paper.cover = paper.cover or len(laid.boards) > 1
@@ -35,7 +35,7 @@ def play(wishes: Wishes, lang: Lang, cover: bool) -> int:
         return _sit(started, paper, keyboard, anew=True)
 
 
-def go_on(file: str | None, cover: bool) -> int:
+def go_on(file: str | None, cover: bool, ascii: bool = False) -> int:
     """Open a saved game, the newest of this folder where none is named, and stay at the prompt.
 
     The language is the file's.
@@ -43,7 +43,7 @@ def go_on(file: str | None, cover: bool) -> int:
     started = resume(Path(file) if file is not None else newest_game(here()))
     with started.journal:
         covered = cover or len(started.boards) > 1 or bool(started.journal.log.header.get("cover"))
-        paper = Paper(started.referee.tongue.lang, covered)
+        paper = Paper(started.referee.tongue.lang, covered, ascii)
         return _sit(started, paper, Keyboard(paper), anew=False)
 
 
@@ -105,7 +105,7 @@ def _announce(started: Started, paper: Paper, anew: bool) -> None:
     paper.plain(rulings_line(referee))
     for line in seal_lines(started):
         paper.plain(line)
-    names = ", ".join(safe_text(name) for name in referee.players)
+    names = ", ".join(map(safe_text, referee.game.still_here(referee.world)))
     lot = Both(" (по жребию)", " (by lot)") if started.journal.log.header.get("entered") else Both("", "")
     paper.plain(Both(f"Порядок ходов{lot.ru}: {names}", f"Order of turns{lot.en}: {names}"))
     paper.spoken(group_lines(referee))

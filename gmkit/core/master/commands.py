@@ -6,6 +6,7 @@ offered, never obeyed. It knows no game; the names after `/лог` are looked up
 
 from __future__ import annotations
 
+import enum
 import re
 from collections.abc import Callable
 from typing import NamedTuple, TypeAlias
@@ -24,8 +25,23 @@ class Help(NamedTuple):
     """List the commands."""
 
 
+class Marks(enum.Enum):
+    """Which marks of past play a map bears."""
+
+    LAST = "last"  # of everybody's last turn
+    ALL = "all"
+    NONE = "none"
+
+
 class ShowMap(NamedTuple):
-    """Draw the true state for the master."""
+    """Draw the true state for the master; `name`, as typed, is the one player whose marks are drawn."""
+
+    marks: Marks = Marks.LAST
+    name: str = ""
+
+
+class ShowLegend(NamedTuple):
+    """What the signs of the master's map mean."""
 
 
 class ShowField(NamedTuple):
@@ -93,7 +109,22 @@ class Amend(NamedTuple):
 
 
 MasterCommand: TypeAlias = (
-    Help | ShowMap | ShowField | Status | Log | Undo | Redo | Explain | Note | Order | Roll | Hide | Show | End | Amend
+    Help
+    | ShowMap
+    | ShowLegend
+    | ShowField
+    | Status
+    | Log
+    | Undo
+    | Redo
+    | Explain
+    | Note
+    | Order
+    | Roll
+    | Hide
+    | Show
+    | End
+    | Amend
 )
 
 
@@ -113,6 +144,20 @@ def _text(rest: str, what: Both) -> str:
 
 def _count(rest: str) -> int:
     return parse_number(rest, 1, MOST_UNDONE) if rest else 1
+
+
+_ALL = ("всё", "все", "полностью", "следы", "all", "everything", "trails")
+_NONE = ("чисто", "чистая", "без следов", "plain", "clean", "bare")
+
+
+def _map(rest: str) -> ShowMap:
+    """«всё», «чисто», or whose marks."""
+    said = fold(rest)
+    if said in map(fold, _ALL):
+        return ShowMap(Marks.ALL)
+    if said in map(fold, _NONE):
+        return ShowMap(Marks.NONE)
+    return ShowMap(Marks.ALL, rest) if rest else ShowMap()
 
 
 def _sides(rest: str) -> int:
@@ -148,9 +193,18 @@ _TABLE = (
     _Entry(
         Both("карта", "map"),
         ("board",),
+        Both("[всё|чисто|ИМЯ]", "[all|plain|NAME]"),
+        Both(
+            "карта с игроками, для ведущего; со следами: всё", "the map with the players, for the master; all: trails"
+        ),
+        lambda rest: _map(rest),
+    ),
+    _Entry(
+        Both("легенда", "legend"),
+        ("обозначения", "знаки", "signs"),
         _NOTHING,
-        Both("карта с игроками, для ведущего", "the map with the players, for the master"),
-        lambda rest: ShowMap(),
+        Both("что значат знаки на карте", "what the signs on the map mean"),
+        lambda rest: ShowLegend(),
     ),
     _Entry(
         Both("поле", "field"),

@@ -21,7 +21,7 @@ from gmkit.games.locks.status import status
 from gmkit.games.locks.tiles import OPEN, TILES
 from gmkit.games.locks.truth import truth
 from gmkit.games.locks.words import command_words, read, read_correction, words_help
-from gmkit.games.locks.world import begin, players, speakers, starts
+from gmkit.games.locks.world import begin, gone, players, speakers, starts
 from gmkit.text import Both
 
 GAME = Game(
@@ -42,6 +42,7 @@ GAME = Game(
         players=players,
         decide=decide,
         apply=apply,
+        gone=gone,
     ),
     sight=Sight(
         hear=hear,

@@ -285,6 +285,11 @@ def players(world: World) -> tuple[str, ...]:
     return tuple(player.name for player in world.state.players)
 
 
+def gone(world: World) -> tuple[str, ...]:
+    """Who plays no more."""
+    return tuple(one.name for one in world.state.players if one.fate)
+
+
 def starts(grid: GridMap) -> tuple[Cell, ...]:
     """The cells of the outer doors: where players come in."""
     return board_of(grid).exit_cells

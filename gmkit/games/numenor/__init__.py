@@ -23,7 +23,7 @@ from gmkit.games.numenor.tally import tally
 from gmkit.games.numenor.tiles import TILES
 from gmkit.games.numenor.truth import truth
 from gmkit.games.numenor.words import command_words, read, read_correction, short, words_help
-from gmkit.games.numenor.world import begin, players, speakers, starts
+from gmkit.games.numenor.world import begin, gone, players, speakers, starts
 from gmkit.grid.geometry import Cell
 from gmkit.grid.gridmap import GridMap
 from gmkit.text import Both
@@ -61,6 +61,7 @@ GAME = Game(
         players=players,
         decide=decide,
         apply=apply,
+        gone=gone,
     ),
     sight=Sight(
         hear=hear,

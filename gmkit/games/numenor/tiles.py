@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from gmkit.grid.gridmap import ARROWS
 from gmkit.grid.symbols import CHEST, MIRE, REEDS
 from gmkit.grid.tile import Ink, Label, Shape, Tile, TileSet
 from gmkit.text import Both
@@ -63,4 +64,11 @@ DRAGONID = Tile(
     label=Label(12, 9, 0.3, "f-bright"),
 )
 
-TILES = TileSet((RIVER, SWAMP, PIT, FALSE_PIT, TRAP, INFIRMARY, TREASURE, DRAGONID))
+BANKS = tuple(
+    Tile("one_way", arrow, Both("обрыв: только по стрелке", "steep: along the arrow only"), Ink.GOLD, Shape.EDGE)
+    for arrow in ARROWS
+)
+RAPIDS = Tile("rapids", "%", Both("порог на реке", "rapid"), Ink.WATER, Shape.EDGE)
+EXIT = Tile("exit", "E", Both("выход", "exit"), Ink.GREEN, Shape.EDGE)
+
+TILES = TileSet((RIVER, SWAMP, PIT, FALSE_PIT, TRAP, INFIRMARY, TREASURE, DRAGONID, *BANKS, RAPIDS, EXIT))

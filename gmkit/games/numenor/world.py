@@ -295,6 +295,11 @@ def players(world: World) -> tuple[str, ...]:
     return tuple([explorer[0] for explorer in world[2][0]])
 
 
+def gone(world: World) -> tuple[str, ...]:
+    """Who plays no more."""
+    return tuple(one.name for one in world.state.explorers if one.at is None)
+
+
 def starts(grid: GridMap) -> tuple[Cell, ...]:
     """Where the map lets players start: its `@` cells, row by row."""
     return grid.find("@")

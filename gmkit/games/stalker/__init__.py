@@ -17,7 +17,7 @@ from gmkit.games.stalker.tally import tally
 from gmkit.games.stalker.tiles import OPEN, TILES
 from gmkit.games.stalker.truth import truth
 from gmkit.games.stalker.words import command_words, read, read_correction, short, words_help
-from gmkit.games.stalker.world import GROUP, MOST_PLAYERS, begin, players, speakers, starts
+from gmkit.games.stalker.world import GROUP, MOST_PLAYERS, begin, gone, players, speakers, starts
 from gmkit.text import Both
 
 GAME = Game(
@@ -39,6 +39,7 @@ GAME = Game(
         players=players,
         decide=decide,
         apply=apply,
+        gone=gone,
     ),
     sight=Sight(
         hear=hear,

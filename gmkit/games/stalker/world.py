@@ -258,6 +258,11 @@ def players(world: World) -> tuple[str, ...]:
     return tuple(one.name for one in world.state.stalkers)
 
 
+def gone(world: World) -> tuple[str, ...]:
+    """Who plays no more."""
+    return tuple(one.name for one in world.state.stalkers if one.at is None)
+
+
 def starts(grid: GridMap) -> tuple[Cell, ...]:
     """Where the map lets players start: its entrances, row by row (ST-9)."""
     return tuple(cell for cell in grid.cells() if grid.token(cell) in ENTRANCES)

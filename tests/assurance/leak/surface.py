@@ -31,7 +31,7 @@ from gmkit.grid.gridmap import GridMap, Monster
 from gmkit.table import history as record
 from gmkit.table import output as table_paper
 from gmkit.table import prompt as table_line
-from gmkit.table.boards import field_rows
+from gmkit.table.boards import PLAIN, field_rows
 from gmkit.text import Lang
 from tests.assurance.leak.script import JOIN, NEWCOMER, REDO, ROLL, UNDO, Step
 from tests.reference.interface import Board, World, side
@@ -249,7 +249,7 @@ class Session:
             for row in self._table.desk._lit():
                 alone = _ALONE.match(row)
                 lit.append(((alone[1] or alone[2]) if alone else "", row))
-            self._drawn = world, tuple(field_rows(self.referee, self.lang, False)), tuple(lit), tuple(self._views())
+            self._drawn = world, tuple(field_rows(self.referee, self.lang, PLAIN)), tuple(lit), tuple(self._views())
         return self._drawn[1:]
 
     def _views(self) -> Iterator[tuple[str, object]]:

@@ -1,0 +1,256 @@
+"""A map on a screen: box lines, equal columns, no row ever wrapped; what does not fit is cropped and said so.
+
+A map with marks between its cells has three columns a cell and lines between them; an open field has two columns a
+cell and none. Plain text for pipes and files is made elsewhere and does not change with the size of a screen.
+"""
+
+from __future__ import annotations
+
+import textwrap
+from collections.abc import Iterator, Sequence
+from typing import NamedTuple
+
+from gmkit.grid.geometry import Cell, Way
+from gmkit.grid.gridmap import ARROWS
+from gmkit.grid.picture import Glyph, Picture
+from gmkit.show.boxed import Paint, as_it_is
+from gmkit.show.cellwords import fitted, trodden, width_of
+from gmkit.show.legend import legend_lines
+from gmkit.show.room import Room
+from gmkit.show.textmarks import SIGNS, marks_of
+from gmkit.text import Both, Lang, columns_on_screen, safe_text
+
+# The post where lines come from north, east, south, west, as the bits 1, 2, 4, 8.
+_POSTS = "·╵╶└╷│┌├╴┘─┴┐┤┬┼"
+_ARROWS = dict(zip(ARROWS, "↑→↓←", strict=True)) | {"%": "≈"}
+_WALLED, _OPEN = 3, 2  # columns of a cell
+_BETWEEN = 3  # columns between the map and its legend
+_NARROWEST = 14  # columns of a legend
+_HINT = Both("обозначения: /легенда", "signs: /legend")
+_ASCII = str.maketrans(
+    dict.fromkeys("─╴╶╌", "-")
+    | dict.fromkeys("│╵╷╎", "|")
+    | dict.fromkeys("┌┐└┘├┤┬┴┼", "+")
+    | {"·": ".", "•": "*", "×": "x", "↑": "^", "→": ">", "↓": "v", "←": "<", "≈": "%", "…": "...", "–": "-"}
+)
+
+
+class Part(NamedTuple):
+    """The cells that are shown: columns and rows from the first to the last, both counted in."""
+
+    left: int
+    top: int
+    right: int
+    bottom: int
+
+
+def plain_font(row: str) -> str:
+    """A row in signs that every font has."""
+    return row.translate(_ASCII)
+
+
+def screen_rows(
+    picture: Picture, room: Room, lang: Lang, paint: Paint = as_it_is, follow: Cell | None = None
+) -> list[str]:
+    """The rows of the map, none wider than the room: legend beside it where that fits, else a word where it is.
+
+    What does not fit is cropped round `follow` (else round the upper left corner), and a row says what is shown.
+    """
+    drawn = _Drawn(picture, paint)
+    for down in range(picture.height, 0, -1):
+        rows = _page(drawn, drawn.part(room, down, follow), room, lang)
+        if len(rows) <= room.rows:
+            break
+    return rows
+
+
+def _page(drawn: _Drawn, part: Part, room: Room, lang: Lang) -> list[str]:
+    """One part of the map with all that belongs to it, however high that is."""
+    picture, rows = drawn.picture, list(drawn.rows(part))
+    below = _notes(picture, drawn.crowded(part), room.columns, lang)
+    if part != drawn.whole:
+        below.insert(0, _cropped(picture, part, lang))
+    wide = max(columns for columns, _ in rows)
+    left = room.columns - wide - _BETWEEN
+    legend = legend_lines(picture, lang, part, drawn.paint)
+    beside = _beside(legend, left, len(rows)) if left >= _NARROWEST else None
+    if beside is None:
+        return [*(text for _, text in rows), *below, _HINT(lang)]
+    out = []
+    for index, (columns, text) in enumerate(rows):
+        more = beside[index] if index < len(beside) else ""
+        out.append(text + " " * (wide - columns + _BETWEEN) + more if more else text)
+    return [*out, *below]
+
+
+class _Drawn:
+    """A picture in the making."""
+
+    def __init__(self, picture: Picture, paint: Paint) -> None:
+        self.picture = picture
+        self.paint = paint
+        self.whole = Part(0, 0, picture.width - 1, picture.height - 1)
+        self.walled = any(
+            mark and 0 <= cell.beside(way).column < picture.width and 0 <= cell.beside(way).row < picture.height
+            for (cell, way), mark in picture.edges.items()
+        )
+        self.width = _WALLED if self.walled else _OPEN
+        self.step = self.width + self.walled  # columns from one cell to the next
+        self.margin = len(str(picture.height)) + 1
+        self.marks = marks_of(picture)
+        self.trodden = {} if self.walled else trodden(picture)
+
+    def part(self, room: Room, down: int, follow: Cell | None) -> Part:
+        """`down` rows and as many columns as fit, with `follow` as near to the middle as the map's borders let."""
+        across = max(1, (room.columns - self.margin - 2 + self.walled) // self.step)
+        at = follow or Cell(0, 0)
+        left, right = _window(at.column, across, self.picture.width)
+        top, bottom = _window(at.row, down, self.picture.height)
+        return Part(left, top, right, bottom)
+
+    def rows(self, part: Part) -> Iterator[tuple[int, str]]:
+        """Every row with the columns it takes."""
+        before = " " * self.margin
+        labels = "".join(self._label(column) for column in range(part.left, part.right + 1))
+        yield self.margin + 1 + len(labels.rstrip()), before + " " + labels.rstrip()
+        count = part.right - part.left + 1
+        wide = self.margin + count * self.step + 2 - self.walled
+        for row in range(part.top, part.bottom + 1):
+            if self.walled or row == part.top:
+                yield wide, before + self._level(row, part)
+            yield wide, f"{row + 1:>{self.margin - 1}} " + self._cells(row, part)
+        yield wide, before + self._level(part.bottom + 1, part)
+
+    def _label(self, column: int) -> str:
+        label = self.picture.columns.label(column)
+        if len(label) >= self.step and column % 2:  # two of them would run into each other
+            return " " * self.step
+        return label.center(self.width)[: self.step].ljust(self.step)
+
+    def glyphs(self, cell: Cell) -> tuple[Glyph, ...]:
+        """What stands in a cell; where nothing stands, the marks of what happened there or of who went through."""
+        return (
+            tuple(self.picture.glyphs.get(cell, ()))
+            or tuple(self.marks.cells.get(cell, ()))
+            or tuple(self.trodden.get(cell, ()))
+        )
+
+    def crowded(self, part: Part) -> Iterator[tuple[Cell, tuple[Glyph, ...]]]:
+        """The cells in which more stands than is shown."""
+        for row in range(part.top, part.bottom + 1):
+            for column in range(part.left, part.right + 1):
+                found = tuple(self.picture.glyphs.get(Cell(column, row), ()))
+                if found and not fitted(found, self.width)[1]:
+                    yield Cell(column, row), found
+
+    def _cells(self, row: int, part: Part) -> str:
+        out = [self._upright(Cell(part.left - 1, row), rim=True)]
+        for column in range(part.left, part.right + 1):
+            cell = Cell(column, row)
+            shown, _ = fitted(self.glyphs(cell), self.width)
+            free = self.width - width_of(shown)
+            left = free // 2 if self.walled else 0
+            out.append(
+                " " * left + "".join(self.paint(one, safe_text(one.text)) for one in shown) + " " * (free - left)
+            )
+            if self.walled or column == part.right:
+                out.append(self._upright(cell, rim=column == part.right))
+        return "".join(out)
+
+    def _upright(self, cell: Cell, rim: bool) -> str:
+        """What stands between a cell and the one to its east."""
+        mark = self._mark(cell, Way.EAST)
+        if mark == "|":
+            return "│"
+        if mark:
+            return self.paint(_edge_glyph(self.picture, mark), _ARROWS.get(mark, safe_text(mark, 1)))
+        gone = self.marks.edges.get((cell, Way.EAST), ())
+        if not gone or not self.walled:
+            return " "
+        return self.paint(gone[0], "*" if len(gone) > 1 else _crossing(gone[0]))
+
+    def _level(self, row: int, part: Part) -> str:
+        """The posts and the level lines north of a row."""
+        out = []
+        for column in range(part.left, part.right + 2):
+            if self.walled or column in (part.left, part.right + 1):
+                out.append(self._post(column, row, part))
+            if column > part.right:
+                break
+            mark = self._mark(Cell(column, row), Way.NORTH)
+            if mark == "|":
+                out.append("─" * self.width)
+                continue
+            gone = self.marks.edges.get((Cell(column, row - 1), Way.SOUTH), ()) if self.walled else ()
+            if mark:
+                text = _ARROWS.get(mark, safe_text(mark, 1))
+                out.append(self._centred(self.paint(_edge_glyph(self.picture, mark), text), columns_on_screen(text)))
+            elif gone:
+                shown, _ = fitted(gone, self.width)
+                painted = "".join(self.paint(one, safe_text(one.text)) for one in shown)
+                out.append(self._centred(painted, width_of(shown)))
+            else:
+                out.append(" " * self.width)
+        return "".join(out).rstrip()
+
+    def _centred(self, painted: str, columns: int) -> str:
+        left = (self.width - columns) // 2
+        return " " * left + painted + " " * (self.width - columns - left)
+
+    def _post(self, column: int, row: int, part: Part) -> str:
+        arms = (
+            (1, row > part.top and self._mark(Cell(column, row - 1), Way.WEST)),
+            (2, column <= part.right and self._mark(Cell(column, row), Way.NORTH)),
+            (4, row <= part.bottom and self._mark(Cell(column, row), Way.WEST)),
+            (8, column > part.left and self._mark(Cell(column - 1, row), Way.NORTH)),
+        )
+        return _POSTS[sum(bit for bit, mark in arms if mark == "|")]
+
+    def _mark(self, cell: Cell, way: Way) -> str:
+        """The mark of an edge, asked from whichever of its two cells is on the map."""
+        found = self.picture.edges.get((cell, way))
+        return found if found is not None else self.picture.edges.get((cell.beside(way), way.back), "")
+
+
+def _edge_glyph(picture: Picture, mark: str) -> Glyph:
+    tile = picture.tiles.find_edge(mark)
+    return Glyph(mark, "" if tile is None else tile.kind)
+
+
+def _crossing(glyph: Glyph) -> str:
+    """One column for a way across an upright edge: the sign of a flight or a drift, else whose step it was."""
+    return glyph.text[-1] if glyph.text[-1:] in (SIGNS["flight"][0], SIGNS["drift"][0]) else glyph.text[:1].lower()
+
+
+def _window(at: int, room: int, length: int) -> tuple[int, int]:
+    """The first and the last of `room` places out of `length`, with `at` near the middle."""
+    if room >= length:
+        return 0, length - 1
+    first = min(max(0, at - room // 2), length - room)
+    return first, first + room - 1
+
+
+def _cropped(picture: Picture, part: Part, lang: Lang) -> str:
+    label = picture.columns.label
+    shown = f"{label(part.left)}–{label(part.right)}, {part.top + 1}–{part.bottom + 1}"
+    whole = f"{label(0)}–{label(picture.width - 1)}, 1–{picture.height}"
+    return Both(f"… показано {shown} из {whole}", f"… shown: {shown} of {whole}")(lang)
+
+
+def _notes(picture: Picture, crowded: Iterator[tuple[Cell, tuple[Glyph, ...]]], columns: int, lang: Lang) -> list[str]:
+    """What stands in the cells that hold more than they show."""
+    told = [
+        f"{picture.columns.cell_name(cell)} ({len(glyphs)}): {' '.join(safe_text(glyph.text) for glyph in glyphs)}"
+        for cell, glyphs in crowded
+    ]
+    return textwrap.wrap("; ".join(told), max(columns, 10), break_on_hyphens=False) if told else []
+
+
+def _beside(legend: Sequence[tuple[str, str, int]], columns: int, rows: int) -> list[str] | None:
+    """The legend in that many columns, or None where it takes more rows than the map."""
+    out: list[str] = []
+    for painted, text, sign in legend:
+        first, *more = textwrap.wrap(text, max(4, columns - sign - 1), break_on_hyphens=False) or [""]
+        out.append(f"{painted} {first}")
+        out += [" " * (sign + 1) + line for line in more]
+    return out if len(out) <= rows else None
