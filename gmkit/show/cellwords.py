@@ -9,12 +9,19 @@ import itertools
 from collections.abc import Mapping, Sequence
 
 from gmkit.grid.geometry import WAYS, Cell, Way
+from gmkit.grid.gridmap import ARROWS, RAPID
 from gmkit.grid.picture import Glyph, Picture
 from gmkit.show.players import is_counter
 from gmkit.show.textmarks import SIGNS, letters_of
 from gmkit.text import columns_on_screen, safe_text
 
+_EDGES = dict(zip(ARROWS, "↑→↓←", strict=True)) | {RAPID: "≈"}
 _MANY = 9  # things that one digit counts
+
+
+def edge_sign(mark: str) -> str:
+    """The sign, one column wide, of what stands between two cells."""
+    return _EDGES.get(mark, safe_text(mark, 1))
 
 
 def width_of(glyphs: Sequence[Glyph]) -> int:

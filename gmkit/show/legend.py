@@ -8,6 +8,7 @@ from gmkit.core.sight import legend_of
 from gmkit.grid.geometry import Cell
 from gmkit.grid.picture import Glyph, Picture
 from gmkit.show.boxed import Paint
+from gmkit.show.cellwords import edge_sign
 from gmkit.show.players import is_counter
 from gmkit.show.textmarks import CROSSES, NAMES, SIGNS, kinds_drawn, letters_of
 from gmkit.text import Lang, columns_on_screen, safe_text
@@ -52,7 +53,8 @@ def legend_lines(picture: Picture, lang: Lang, part: Bounds, paint: Paint) -> li
     ]
     out = []
     for glyph, text in lines:
-        sign = safe_text(glyph.text)
+        tile = picture.tiles.find_edge(glyph.text)
+        sign = edge_sign(glyph.text) if tile is not None and tile.kind == glyph.kind else safe_text(glyph.text)
         out.append((paint(glyph, sign), safe_text(text), columns_on_screen(sign)))
     return out
 

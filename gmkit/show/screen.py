@@ -11,10 +11,9 @@ from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 from gmkit.grid.geometry import Cell, Way
-from gmkit.grid.gridmap import ARROWS
 from gmkit.grid.picture import Glyph, Picture
 from gmkit.show.boxed import Paint, as_it_is
-from gmkit.show.cellwords import fitted, trodden, width_of
+from gmkit.show.cellwords import edge_sign, fitted, trodden, width_of
 from gmkit.show.legend import legend_lines
 from gmkit.show.room import Room
 from gmkit.show.textmarks import SIGNS, marks_of
@@ -22,7 +21,6 @@ from gmkit.text import Both, Lang, columns_on_screen, safe_text
 
 # The post where lines come from north, east, south, west, as the bits 1, 2, 4, 8.
 _POSTS = "·╵╶└╷│┌├╴┘─┴┐┤┬┼"
-_ARROWS = dict(zip(ARROWS, "↑→↓←", strict=True)) | {"%": "≈"}
 _WALLED, _OPEN = 3, 2  # columns of a cell
 _BETWEEN = 3  # columns between the map and its legend
 _NARROWEST = 14  # columns of a legend
@@ -67,7 +65,7 @@ def screen_rows(
 def _page(drawn: _Drawn, part: Part, room: Room, lang: Lang) -> list[str]:
     """One part of the map with all that belongs to it, however high that is."""
     picture, rows = drawn.picture, list(drawn.rows(part))
-    below = _notes(picture, drawn.crowded(part), room.columns, lang)
+    below = _notes(picture, drawn.crowded(part))
     if part != drawn.whole:
         below.insert(0, _cropped(picture, part, lang))
     wide = max(columns for columns, _ in rows)
@@ -75,12 +73,12 @@ def _page(drawn: _Drawn, part: Part, room: Room, lang: Lang) -> list[str]:
     legend = legend_lines(picture, lang, part, drawn.paint)
     beside = _beside(legend, left, len(rows)) if left >= _NARROWEST else None
     if beside is None:
-        return [*(text for _, text in rows), *below, _HINT(lang)]
+        return [*(text for _, text in rows), *_wrapped([*below, _HINT(lang)], room.columns)]
     out = []
     for index, (columns, text) in enumerate(rows):
         more = beside[index] if index < len(beside) else ""
         out.append(text + " " * (wide - columns + _BETWEEN) + more if more else text)
-    return [*out, *below]
+    return [*out, *_wrapped(below, room.columns)]
 
 
 class _Drawn:
@@ -163,7 +161,7 @@ class _Drawn:
         if mark == "|":
             return "│"
         if mark:
-            return self.paint(_edge_glyph(self.picture, mark), _ARROWS.get(mark, safe_text(mark, 1)))
+            return self.paint(_edge_glyph(self.picture, mark), edge_sign(mark))
         gone = self.marks.edges.get((cell, Way.EAST), ())
         if not gone or not self.walled:
             return " "
@@ -183,7 +181,7 @@ class _Drawn:
                 continue
             gone = self.marks.edges.get((Cell(column, row - 1), Way.SOUTH), ()) if self.walled else ()
             if mark:
-                text = _ARROWS.get(mark, safe_text(mark, 1))
+                text = edge_sign(mark)
                 out.append(self._centred(self.paint(_edge_glyph(self.picture, mark), text), columns_on_screen(text)))
             elif gone:
                 shown, _ = fitted(gone, self.width)
@@ -204,7 +202,8 @@ class _Drawn:
             (4, row <= part.bottom and self._mark(Cell(column, row), Way.WEST)),
             (8, column > part.left and self._mark(Cell(column - 1, row), Way.NORTH)),
         )
-        return _POSTS[sum(bit for bit, mark in arms if mark == "|")]
+        post = sum(bit for bit, mark in arms if mark == "|")
+        return _POSTS[post] if post or self.walled else " "
 
     def _mark(self, cell: Cell, way: Way) -> str:
         """The mark of an edge, asked from whichever of its two cells is on the map."""
@@ -237,13 +236,17 @@ def _cropped(picture: Picture, part: Part, lang: Lang) -> str:
     return Both(f"… показано {shown} из {whole}", f"… shown: {shown} of {whole}")(lang)
 
 
-def _notes(picture: Picture, crowded: Iterator[tuple[Cell, tuple[Glyph, ...]]], columns: int, lang: Lang) -> list[str]:
+def _notes(picture: Picture, crowded: Iterator[tuple[Cell, tuple[Glyph, ...]]]) -> list[str]:
     """What stands in the cells that hold more than they show."""
     told = [
         f"{picture.columns.cell_name(cell)} ({len(glyphs)}): {' '.join(safe_text(glyph.text) for glyph in glyphs)}"
         for cell, glyphs in crowded
     ]
-    return textwrap.wrap("; ".join(told), max(columns, 10), break_on_hyphens=False) if told else []
+    return ["; ".join(told)] if told else []
+
+
+def _wrapped(lines: Sequence[str], columns: int) -> list[str]:
+    return [row for line in lines for row in textwrap.wrap(line, max(columns, 10), break_on_hyphens=False)]
 
 
 def _beside(legend: Sequence[tuple[str, str, int]], columns: int, rows: int) -> list[str] | None:
