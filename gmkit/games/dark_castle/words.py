@@ -354,7 +354,7 @@ def read(words: str, columns: Columns, names: Sequence[str]) -> Command:
     keeping = _KEEP.fullmatch(fold(words))
     if keeping is not None:
         return cm.Keep(tuple(parse_number(number, 1, 99) for number in keeping[1].split()))
-    return _book().read(words, columns, names)
+    return _book().read(words.rstrip(" .!…"), columns, names)  # a final dot is no part of a number
 
 
 @lru_cache(maxsize=1)
