@@ -39,7 +39,7 @@ COMMANDS: st.SearchStrategy[Any] = st.one_of(
     st.builds(cm.Number, st.integers(0, 3)),
     st.builds(cm.Attack, WHO),
     st.builds(cm.Steal, WHO),
-    st.builds(cm.Whip, WHO),
+    st.builds(cm.Whip, WHO, st.none()),
     st.builds(cm.Whip, st.just(""), PLACES),
     st.builds(cm.Use, st.sampled_from(AT_HEROES), WHO),
     st.builds(cm.Look, PLACES),
@@ -77,6 +77,36 @@ def test_every_word_of_the_worked_situations_is_a_command() -> None:
     for words in said:
         read(words, CELLS, NAMES)
         read(f"  {words.upper()}. ", CELLS, NAMES)
+
+
+@pytest.mark.parametrize(
+    ("words", "command"),
+    [
+        ("иду на север", cm.Step(0, -1)),
+        ("шаг на юго-восток", cm.Step(1, 1)),
+        ("go north-west", cm.Step(-1, -1)),
+        ("беру 2", cm.Take(2)),
+        ("взять карту 2", cm.Take(2)),
+        ("кладу 3", cm.Drop(3)),
+        ("атакую Борю", cm.Attack("Боря")),
+        ("нападаю на Галю", cm.Attack("Галя")),
+        ("украсть у Бори", cm.Steal("Боря")),
+        ("обокрасть Витю", cm.Steal("Витя")),
+        ("хлыстом Галю", cm.Whip("Галя")),
+        ("бросить звёздочку в Борю", cm.Use(Kind.STAR, "Боря")),
+        ("стреляю из лука в Борю", cm.Use(Kind.BOW, "Боря")),
+        ("заморозить Борю", cm.Use(Kind.FREEZE, "Боря")),
+        ("оживить Витю аптечкой", cm.Revive(Kind.KIT, "Витя")),
+        ("передаю 1 Вите", cm.Send(1, "Витя")),
+        ("стою на месте", cm.Stay()),
+        ("конец хода", cm.End()),
+        ("открываю сундук", cm.Open()),
+        ("телепорт на Б4", cm.Teleport(Cell(1, 3))),
+        ("смотрю в бинокль на Б4", cm.Look(Cell(1, 3))),
+    ],
+)
+def test_words_as_people_say_them(words: str, command: Any) -> None:
+    assert read(words, CELLS, NAMES) == command
 
 
 @pytest.mark.parametrize("words", ["", "взять", "взять меч", "взять 0", "бросить -1", "атака", "атака Дима", "север ю"])
