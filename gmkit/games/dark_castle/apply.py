@@ -12,6 +12,7 @@ from typing import Any
 from gmkit.games.dark_castle import events as ev
 from gmkit.games.dark_castle.apply_cards import CARD_CHANGES
 from gmkit.games.dark_castle.apply_foes import FOE_CHANGES
+from gmkit.games.dark_castle.apply_master import MASTER_CHANGES
 from gmkit.games.dark_castle.changing import give, hero_of, index_of, is_owner, pick, with_going, with_hero
 from gmkit.games.dark_castle.world import Going, Order, State, World
 
@@ -240,4 +241,5 @@ _CHANGES: Mapping[type[Any], _Change] = {
     ev.Mutated: _mutated,
     **CARD_CHANGES,
     **FOE_CHANGES,
+    **MASTER_CHANGES,
 }

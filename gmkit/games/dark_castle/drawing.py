@@ -1,52 +1,66 @@
-"""The castle as a Picture for the master and for the reveal: the open field, the book's labels, who stands where."""
+"""The castle in pictures: the open field for everybody, and with the book and the cards' places for the master."""
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
+from gmkit.core.hearing import Listener, Name, Square
+from gmkit.core.sight import Between, Counter, Field, Side, Standing, Thing, legend_of
 from gmkit.games.dark_castle import tiles
-from gmkit.games.dark_castle.field import DOORS, Board
+from gmkit.games.dark_castle.field import LONE, Board
 from gmkit.games.dark_castle.kinds import Terrain
+from gmkit.games.dark_castle.tiles import DOOR_WORDS, START_WORDS, TERRAIN_WORDS
 from gmkit.games.dark_castle.world import World
 from gmkit.grid.geometry import WAYS, Cell, Way
+from gmkit.grid.gridmap import WALL
 from gmkit.grid.picture import Glyph, Picture
 from gmkit.text import Lang
 
 
+def field(world: World, listener: Listener, board: int = 0) -> Field:
+    """Terrain, walls, doors, starts and figures, the same for everybody (H8)."""
+    ground, state = world.board, world.state
+    standing = [Standing(Square(cell), things) for cell in ground.cells if (things := tuple(open_things(ground, cell)))]
+    sides = [
+        Between(Square(cell), way, Side.WALL if mark == WALL else DOOR_WORDS[mark])
+        for cell in ground.cells
+        for way in WAYS
+        if (mark := ground.edge(cell, way))
+    ]
+    counters = [Counter(Name(one.name), place, Square(one.at)) for place, one in enumerate(state.heroes)]
+    grid = ground.grid
+    return Field(grid.width, grid.height, grid.columns, tuple(standing), tuple(sides), tuple(counters), numbered=True)
+
+
+def open_things(board: Board, cell: Cell) -> Iterator[Thing]:
+    """What all may see of a cell: its terrain, and whether it is a start."""
+    terrain = board.terrain[cell]
+    if terrain is not Terrain.LAND:
+        yield Thing(TERRAIN_WORDS[terrain])
+    for team, cells in board.starts.items():
+        if cell in cells:
+            yield Thing(START_WORDS[team if team in START_WORDS else LONE])
+
+
 def draw(world: World, lang: Lang) -> Picture:
-    """Everything: terrain, labels, a mark where cards lie (before the deal none do), laid snares, figures."""
+    """Everything: terrain, labels, how many cards lie where, laid snares, figures."""
     board, state = world.board, world.state
     glyphs: dict[Cell, tuple[Glyph, ...]] = {}
     for place, cell in enumerate(board.cells):
-        found = [*open_glyphs(board, cell), *_label(board, cell)]
+        found = [*(tiles.OPEN[thing.word].glyph for thing in open_things(board, cell)), *_label(board, cell)]
         if state.places[place]:
             found.append(Glyph(f"{tiles.CARDS.sign}{len(state.places[place])}", tiles.CARDS.kind))
         if cell in state.laid:
             found.append(tiles.SNARE.glyph)
         glyphs[cell] = tuple(found)
-    marks = []
+    edges: dict[tuple[Cell, Way], str] = {(cell, way): board.edge(cell, way) for cell in board.cells for way in WAYS}
+    legend = legend_of(tiles.TILES, glyphs, edges.values(), lang)
     for index, one in enumerate(state.heroes):
         mark = Glyph(f"{one.name[:1].upper()}{index + 1}", f"player-{index}")
-        marks.append((mark, one.name))
+        legend.append((mark, one.name))
         glyphs[one.at] += (mark,)
-    drawn = {glyph.kind for here in glyphs.values() for glyph in here}
-    legend = [(tile.glyph, tile.name(lang)) for tile in tiles.TILES if tile.kind in drawn]
-    legend += [(tile.glyph, tile.name(lang)) for tile in tiles.DOORS.values()]
     grid = board.grid
-    edges = edges_of(board)
-    return Picture(grid.width, grid.height, grid.columns, glyphs, edges, (), (*legend, *marks), (), tiles.TILES)
-
-
-def open_glyphs(board: Board, cell: Cell) -> tuple[Glyph, ...]:
-    """What all may see of a cell: its terrain and whether it is a start."""
-    terrain = board.terrain[cell]
-    if terrain is not Terrain.LAND:
-        return (tiles.GROUND[terrain].glyph,)
-    token = board.grid.token(cell)
-    return (Glyph(token, tiles.START.kind),) if token.startswith(tiles.START.sign) else ()
-
-
-def edges_of(board: Board) -> dict[tuple[Cell, Way], str]:
-    """Walls and doors, which all may see."""
-    return {(cell, way): board.edge(cell, way) for cell in board.cells for way in WAYS}
+    return Picture(grid.width, grid.height, grid.columns, glyphs, edges, (), tuple(legend), (), tiles.TILES)
 
 
 def _label(board: Board, cell: Cell) -> list[Glyph]:
@@ -69,6 +83,3 @@ def _label(board: Board, cell: Cell) -> list[Glyph]:
     if label.extra:
         found.append(Glyph(tiles.EXTRA.sign * label.extra, tiles.EXTRA.kind))
     return found
-
-
-__all__ = ["DOORS", "draw", "edges_of", "open_glyphs"]

@@ -1,4 +1,4 @@
-"""What can truly happen in the Dark Castle, in the past tense: the index of the game, kept in five files by noun.
+"""What can truly happen in the Dark Castle, in the past tense: the index of the game, kept in six files by noun.
 
 Names are never reused and new fields get defaults, so that old journals load for ever. What a listener may hear of an
 event must already stand in it.
@@ -48,6 +48,14 @@ from gmkit.games.dark_castle.events_foes import (
     Shielded,
     Tired,
     Watched,
+)
+from gmkit.games.dark_castle.events_master import (
+    MASTER_EVENTS,
+    HeroMoved,
+    HeroRenamed,
+    MarksSet,
+    MasterEvent,
+    MissedSet,
 )
 from gmkit.games.dark_castle.events_reading import (
     READ_EVENTS,
@@ -113,8 +121,8 @@ from gmkit.games.dark_castle.events_ways import (
 from gmkit.games.dark_castle.kinds import Hazard, HeroClass, Kind, Person
 from gmkit.games.dark_castle.reasons import Why
 
-Event: TypeAlias = TurnEvent | WayEvent | ReadEvent | CardEvent | FoeEvent
-EVENTS: tuple[type[Any], ...] = (*TURN_EVENTS, *WAY_EVENTS, *READ_EVENTS, *CARD_EVENTS, *FOE_EVENTS)
+Event: TypeAlias = TurnEvent | WayEvent | ReadEvent | CardEvent | FoeEvent | MasterEvent
+EVENTS: tuple[type[Any], ...] = (*TURN_EVENTS, *WAY_EVENTS, *READ_EVENTS, *CARD_EVENTS, *FOE_EVENTS, *MASTER_EVENTS)
 
 __all__ = [
     "EVENTS",
@@ -141,6 +149,8 @@ __all__ = [
     "HeldByHazard",
     "HeldBySnare",
     "HeroClass",
+    "HeroMoved",
+    "HeroRenamed",
     "Hit",
     "Hypnotized",
     "InstallationRead",
@@ -151,6 +161,8 @@ __all__ = [
     "LeftBehind",
     "LookedAfar",
     "Marked",
+    "MarksSet",
+    "MissedSet",
     "MonsterKilled",
     "MutantAsked",
     "MutantPassed",

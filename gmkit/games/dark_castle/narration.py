@@ -9,6 +9,7 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from gmkit.core.hearing import Word
+from gmkit.core.master import narration as plainly
 from gmkit.core.master.narration import Name, Words, turns
 from gmkit.games.dark_castle import events as ev
 from gmkit.games.dark_castle.events import Kind
@@ -168,6 +169,11 @@ def _seen(event: ev.HandSeen, name: Name) -> Both:
     return Both(f"видно у {whose}: {kind.ru}", f"seen with {whose}: {kind.en}")
 
 
+def _marks_set(event: ev.MarksSet, name: Name) -> Both:
+    who, colour = safe_text(event.who), Both("красных", "red") if event.red else Both("зелёных", "green")
+    return Both(f"поправка: {who}, {colour.ru}: {event.marks}", f"correction: {who}, {colour.en}: {event.marks}")
+
+
 _TAKEN: Words = _card("взято: {0}", "taken: {0}")
 _LAID: Words = _card("положено: {0}", "laid: {0}")
 _HAPPENED: Mapping[type[Any], Callable[[Any, Name], Both]] = {
@@ -208,4 +214,8 @@ _HAPPENED: Mapping[type[Any], Callable[[Any, Name], Both]] = {
     ev.Fought: _fought,
     ev.Marked: lambda e, name: Both(f"красная карточка: {safe_text(e.who)}", f"a red mark: {safe_text(e.who)}"),
     ev.Parted: _parted,
+    ev.HeroMoved: plainly.moved,
+    ev.MissedSet: plainly.misses,
+    ev.HeroRenamed: plainly.renamed,
+    ev.MarksSet: _marks_set,
 }

@@ -5,6 +5,9 @@ Terrain, doors and starts lie open; labels and cards are drawn for the master an
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
+from gmkit.core.hearing import Word
 from gmkit.games.dark_castle.kinds import Hazard, Person, Terrain
 from gmkit.games.dark_castle.people import people
 from gmkit.grid.symbols import CHEST
@@ -24,7 +27,14 @@ GROUND = {
         "dungeon", "u", Both("подземелье", "dungeon"), Ink.STONE, Shape.GROUND, _WASH.format("mud", ".35")
     ),
 }
-START = Tile("start", "@", Both("старт", "start"), Ink.GREEN, label=_SIGN)
+STARTS = {
+    number: Tile("start", f"@{number or ''}", name, Ink.GREEN, label=_SIGN)
+    for number, name in (
+        (0, Both("старт, когда все против всех", "start where all play against all")),
+        (1, Both("старт первой команды", "start of the first team")),
+        (2, Both("старт второй команды", "start of the second team")),
+    )
+}
 DOORS = {
     str(number): Tile(
         "door",
@@ -66,7 +76,7 @@ SNARE = Tile("snare", "^", Both("капкан", "snare"), Ink.RED, label=_SIGN)
 TILES = TileSet(
     (
         *GROUND.values(),
-        START,
+        *STARTS.values(),
         *DOORS.values(),
         CHEST_TILE,
         SAFE,
@@ -80,3 +90,32 @@ TILES = TileSet(
         SNARE,
     )
 )
+
+
+class Open(Word):
+    """What lies open on the field: the vocabulary of what everybody may see."""
+
+    DARKNESS = "darkness"
+    WATER = "water"
+    GAS = "gas"
+    DUNGEON = "dungeon"
+    START = "start"
+    START_1 = "start_1"
+    START_2 = "start_2"
+    DOOR_1 = "door_1"
+    DOOR_2 = "door_2"
+
+
+TERRAIN_WORDS = {
+    Terrain.DARKNESS: Open.DARKNESS,
+    Terrain.WATER: Open.WATER,
+    Terrain.GAS: Open.GAS,
+    Terrain.DUNGEON: Open.DUNGEON,
+}
+START_WORDS = {0: Open.START, 1: Open.START_1, 2: Open.START_2}
+DOOR_WORDS = {"1": Open.DOOR_1, "2": Open.DOOR_2}
+OPEN: Mapping[Word, Tile] = {
+    **{word: GROUND[terrain] for terrain, word in TERRAIN_WORDS.items()},
+    **{word: STARTS[team] for team, word in START_WORDS.items()},
+    **{word: DOORS[mark] for mark, word in DOOR_WORDS.items()},
+}

@@ -88,9 +88,9 @@ def pockets_said() -> list[Sentence[Command]]:
             "the chest or safe here",
         ),
         *(
-            form
+            sentence
             for safe, out, into, en in ((False, "сундука", "сундук", "chest"), (True, "сейфа", "сейф", "safe"))
-            for form in (
+            for sentence in (
                 form(
                     f"из {out} {{count}}",
                     f"from {en} {{count}}",

@@ -15,12 +15,15 @@ from gmkit.core.speech.phrasebook import parse_number, phrases
 from gmkit.core.speech.tokens import Kind as TokenKind
 from gmkit.games.dark_castle import commands as cm
 from gmkit.games.dark_castle.commands import Command
+from gmkit.games.dark_castle.corrections import FORMS, Correction
 from gmkit.games.dark_castle.short import short
 from gmkit.games.dark_castle.wording import DIAGONALS, heroes_said, people_said, pockets_said, steps_said
 from gmkit.games.dark_castle.wording_own import orders_said, own_said
 from gmkit.grid.geometry import Columns
 from gmkit.text import Both, Lang
 
+# Numbers whose order matters, or whose number is free, are read before the grammar, which minds neither.
+_SWAP = re.compile(r"(?:взять|беру|take) (\d+) (?:вместо|for) (\d+)")
 _KEEP = re.compile(r"(?:с собой|keep)((?:\s+\d+)*)")
 
 
@@ -31,11 +34,10 @@ def _number_blank(line: Line, at: int) -> Iterator[tuple[int, Any]]:
 
 
 _BLANKS = {**STEP_BLANKS, "count": Blank(_number_blank)}
-_MOST_SLOTS = 40  # cards of one pocket or hand that «взять 1 вместо 2» may name
 
 
 def _exact(sentences: Sequence[Sentence[Command]]) -> Iterator[tuple[str, Command]]:
-    """The phrases that cost one look: those without blanks, and those whose order of numbers matters."""
+    """The phrases without blanks, which cost one look."""
     yield from step_phrases(lambda way: cm.Step(*way.step))
     for sentence in sentences[len(DIAGONALS) + 1 :]:
         for phrase in phrases(*sentence.patterns):
@@ -44,10 +46,6 @@ def _exact(sentences: Sequence[Sentence[Command]]) -> Iterator[tuple[str, Comman
     for step, ru, en in DIAGONALS:
         for phrase in f"{ru}|{en}".split("|"):
             yield phrase, cm.Step(*step)
-    for number in range(1, _MOST_SLOTS + 1):
-        for slot in range(1, _MOST_SLOTS + 1):
-            yield f"взять {number} вместо {slot}", cm.Take(number, slot)
-            yield f"take {number} for {slot}", cm.Take(number, slot)
 
 
 @lru_cache(maxsize=1)
@@ -59,10 +57,18 @@ def grammar() -> Grammar[Command]:
 
 def read(words: str, columns: Columns, names: Sequence[str]) -> Command:
     """The command of a player's words. Raises Misheard; whether a cell is on the field is not asked here."""
+    swap = _SWAP.fullmatch(fold(words))
+    if swap is not None:
+        return cm.Take(*(parse_number(number, 1, 99) for number in swap.groups()))
     keeping = _KEEP.fullmatch(fold(words))
     if keeping is not None:
         return cm.Keep(tuple(parse_number(number, 1, 99) for number in keeping[1].split()))
     return grammar().read(words, columns, tuple(names))
+
+
+def read_correction(words: str, columns: Columns, names: Sequence[str]) -> Correction:
+    """A correction by the master. Raises Misheard; whether the cell is on the field is not asked here."""
+    return FORMS.read(words, columns, names, frozenset(command_words()))
 
 
 def command_words() -> tuple[str, ...]:

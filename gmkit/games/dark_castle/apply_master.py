@@ -1,0 +1,48 @@
+"""What corrections by the master change."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from gmkit.games.dark_castle import events as ev
+from gmkit.games.dark_castle.changing import hero_of, with_hero
+from gmkit.games.dark_castle.world import Hero, State, World
+
+
+def _moved(world: World, event: ev.HeroMoved) -> State:
+    return with_hero(world.state, event.who, at=event.end, waited=0)
+
+
+def _missed_set(world: World, event: ev.MissedSet) -> State:
+    return with_hero(world.state, event.who, skip=event.turns, held=0)
+
+
+def _marks_set(world: World, event: ev.MarksSet) -> State:
+    return with_hero(world.state, event.who, **{"red" if event.red else "green": event.marks})
+
+
+def _renamed(world: World, event: ev.HeroRenamed) -> State:
+    """Orders and the spell that names him follow him."""
+    state = world.state
+    hero_of(state, event.who)
+    heroes = tuple(_as_known(one, event.who, event.name) for one in state.heroes)
+    dying = state.dying
+    if dying is not None and dying.who == event.who:
+        dying = dying._replace(who=event.name)
+    winners = tuple(event.name if name == event.who else name for name in state.winners)
+    return state._replace(heroes=heroes, dying=dying, winners=winners)
+
+
+def _as_known(one: Hero, old: str, new: str) -> Hero:
+    orders = tuple(order._replace(whom=new) if order.whom == old else order for order in one.orders)
+    name = new if one.name == old else one.name
+    return one._replace(name=name, orders=orders, played_by=new if one.played_by == old else one.played_by)
+
+
+MASTER_CHANGES: Mapping[type[Any], Callable[[World, Any], State]] = {
+    ev.HeroMoved: _moved,
+    ev.MissedSet: _missed_set,
+    ev.MarksSet: _marks_set,
+    ev.HeroRenamed: _renamed,
+}
