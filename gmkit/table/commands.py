@@ -20,19 +20,21 @@ from gmkit.core.speech.names import find_name
 from gmkit.errors import UsageError
 from gmkit.table.boards import Wanted, field_rows, legend_rows, map_rows, no_field, seal_lines
 from gmkit.table.history import log_lines
+from gmkit.table.keyboard import Keyboard
 from gmkit.table.output import Paper
-from gmkit.text import Both, counted, safe_text
-
-_COMMANDS = (("команда", "команды", "команд"), ("command", "commands"))
+from gmkit.table.telling import Teller
+from gmkit.text import Both, safe_text
 
 
 class Desk:
     """What the master asks for between the players' words. `ended` turns true at `/конец`."""
 
-    def __init__(self, started: Started, paper: Paper) -> None:
+    def __init__(self, started: Started, paper: Paper, keyboard: Keyboard) -> None:
         self.started = started
         self.referee = started.referee
         self.paper = paper
+        self.keyboard = keyboard
+        self.teller = Teller(started.referee, paper)
         self.ended = False
 
     def take(self, command: master.MasterCommand) -> None:
@@ -50,6 +52,10 @@ class Desk:
                 self._status()
             case master.Log(name):
                 self._log(name)
+            case master.Whispers(name):
+                self._whispers(name)
+            case master.Seals():
+                self._seals()
             case master.Undo(times):
                 self._undo(times)
             case master.Redo(times):
@@ -73,24 +79,6 @@ class Desk:
                 self.ended = True
             case master.Amend(text):
                 self._amend(text)
-
-    # --- what a line tells ---
-
-    def tell(self, line: Line) -> None:
-        """What is read aloud, as one block; what is for one player alone apart from it."""
-        told = self.referee.seen(line)
-        aloud = [one.line for one in told if one.listener == ALOUD]
-        self.paper.aloud(aloud)
-        if len(aloud) < len(told):
-            self.paper.alone([one.line for one in told if one.listener != ALOUD])
-
-    def truth_of(self, line: Line) -> list[str]:
-        """What truly happened, in one row; events that add nothing to what was said are left out."""
-        game, columns, lang = self.referee.game, self.referee.columns, self.paper.lang
-        idle, world = game.master.idle, self.referee.world
-        news = (event for _, event in line.happenings if idle is None or not idle(world, event))
-        texts = [text for event in news if (text := game.master.happened(event, columns, lang))]
-        return [", ".join(texts)] if texts else []
 
     # --- the commands ---
 
@@ -152,13 +140,16 @@ class Desk:
         referee, lang = self.referee, self.paper.lang
         self.paper.master(referee.game.master.status(referee.world, referee.columns, lang))
         self.paper.plain(rulings_line(referee))
+
+    def _seals(self) -> None:
         for line in seal_lines(self.started):
             self.paper.plain(line)
         self.paper.plain(self._last_seal())
 
     def _last_seal(self) -> Both:
-        log = self.started.journal.log
-        return Both(f"Печать строки {log.last}: {log.seal}", f"Seal of line {log.last}: {log.seal}")
+        """The seal of all that was played so far. Players note it: how many lines there are is none of theirs."""
+        seal = self.started.journal.log.seal
+        return Both(f"Печать игры: {seal}", f"Seal of the game: {seal}")
 
     def _log(self, name: str | None) -> None:
         lines = log_lines(self.referee, "" if name is None else find_name(name, self.referee.players))
@@ -166,45 +157,25 @@ class Desk:
         if not lines:
             self.paper.plain(Both("ещё ничего не сказано", "nothing has been said yet"))
 
+    def _whispers(self, name: str | None) -> None:
+        players = self.referee.players
+        self.teller.whispers(players if name is None else [find_name(name, players)], self.keyboard)
+
     def _roll(self, sides: int) -> None:
         face = self.referee.roll(sides).draws[0].face  # gmkit throws it even where the game's own dice are typed
         self.paper.plain(Both(f"выпало {face} (из {sides})", f"the die shows {face} (of {sides})"))
 
     def _undo(self, times: int) -> None:
         undone = self.referee.undo(times).lines[::-1]
-        self._told_already(undone, Both("Отменено", "Taken back"), Both("отменять нечего", "nothing to take back"))
+        self.teller.moved(undone, Both("Отменено", "Taken back"), Both("отменять нечего", "nothing to take back"))
+        self.tell_the_end()
 
     def _redo(self, times: int) -> None:
         lines: list[Line] = []
         while len(lines) < times and (again := self.referee.redo().lines):
             lines += again
-        self._told_already(
-            lines, Both("Возвращено", "Brought back"), Both("возвращать нечего", "nothing to bring back")
-        )
-
-    def _told_already(self, lines: Sequence[Line], done: Both, nothing: Both) -> None:
-        """What was moved in time, earliest first, and what has been said of it, which nobody can take back."""
-        if not lines:
-            self.paper.plain(nothing)
-            return
-        said = any(self.referee.told(line) for line in lines)
-        number = counted(len(lines), self.paper.lang, *_COMMANDS)
-        already = Both(". Вслух об этом уже сказано:", ". This has been said aloud already:") if said else Both("", "")
-        self.paper.plain(f"{done(self.paper.lang)}: {number}{already(self.paper.lang)}")
-        for line in lines:
-            self._as_typed(line, indent="  ")
-            self.paper.spoken(self.referee.block(line), indent="     ")
+        self.teller.moved(lines, Both("Возвращено", "Brought back"), Both("возвращать нечего", "nothing to bring back"))
         self.tell_the_end()
-
-    def _as_typed(self, line: Line, indent: str = "") -> None:
-        """What was typed. A correction names places: it stands behind the bar, and without them under a cover."""
-        amend = Both("поправка", "correction")(self.paper.lang)
-        if line.who:
-            self.paper.plain(f"{indent}{safe_text(line.who)}: «{safe_text(line.words)}»")
-        elif self.paper.cover:
-            self.paper.plain(f"{indent}{amend}")
-        else:
-            self.paper.master([f"{amend}: {safe_text(line.words)}"])
 
     def tell_the_end(self) -> None:
         """What may still be typed, where the game is over."""
@@ -224,7 +195,7 @@ class Desk:
             self.paper.plain(Both("ещё ничего не случилось", "nothing has happened yet"))
             return
         if line.words:
-            self._as_typed(line)
+            self.teller.typed(line)
         game, columns, lang = self.referee.game, self.referee.columns, self.paper.lang
         texts = clause_texts(game.name, lang)
         shown: set[str] = set()
@@ -249,7 +220,7 @@ class Desk:
         self.paper.cover = False
         line = self.referee.last()
         if line is not None:
-            self.paper.master(self.truth_of(line))
+            self.paper.master(self.teller.truth_of(line))
         self._map()
 
     def _amend(self, text: str) -> None:
@@ -259,8 +230,8 @@ class Desk:
             if not self.paper.cover:
                 raise
             raise _covered() from error
-        self.tell(line)
-        self.paper.truth(self.truth_of(line))
+        self.teller.tell(line)
+        self.paper.truth(self.teller.truth_of(line))
         if self.paper.cover:
             self.paper.plain(Both("поправка записана", "the correction is noted"))
         self.tell_the_end()

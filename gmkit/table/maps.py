@@ -25,6 +25,7 @@ from gmkit.grid.findings import finding_text, findings
 from gmkit.grid.geometry import Columns
 from gmkit.grid.picture import Glyph
 from gmkit.show.plain import rows
+from gmkit.table import mistakes
 from gmkit.table.boards import no_field
 from gmkit.text import Both, Lang, counted, safe_text
 
@@ -78,8 +79,14 @@ def shown(name: str, lang: Lang) -> list[str]:
 
 
 def shown_field(name: str, lang: Lang) -> list[str]:
-    """The rows of what players may see of a map: no title, no notes, no secrets. UsageError where that is nothing."""
-    file = load_map(find_file(name))
+    """The rows of what players may see of a map: no title, no notes, no secrets. UsageError where that is nothing.
+
+    Mistakes of the map are counted and not shown, BadFile: this is a screen for players.
+    """
+    try:
+        file = load_map(find_file(name))
+    except BadText as error:
+        raise mistakes.counted(error) from None
     game = find_game(file.map.game)
     world = game.rules.begin(Setup((file.map,), (), game.settled(file.map.rulings)))
     picture = game.field_picture(world, ALOUD, 0, lang)

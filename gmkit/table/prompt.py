@@ -31,7 +31,7 @@ class Table:
         self.referee: Referee = started.referee
         self.paper = paper
         self.keyboard = keyboard
-        self.desk = Desk(started, paper)
+        self.desk = Desk(started, paper, keyboard)
         self.listening = Listening(self.referee)
 
     def run(self) -> int:
@@ -89,6 +89,6 @@ class Table:
 
     def answer(self, line: Line) -> None:
         """Show an answered command: what to read aloud, and apart from it what truly happened."""
-        self.desk.tell(line)
-        self.paper.truth(self.desk.truth_of(line))
+        self.desk.teller.tell(line)
+        self.paper.truth(self.desk.teller.truth_of(line))
         self.desk.tell_the_end()

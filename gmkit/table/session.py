@@ -9,13 +9,14 @@ from gmkit.core.journal.gamefile import Started, resume
 from gmkit.core.journal.savefile import newest_game
 from gmkit.errors import GmkitError, NotWritten
 from gmkit.table.boards import seal_lines, walks_line
-from gmkit.table.commands import Desk, file_word, rulings_line
+from gmkit.table.commands import file_word, rulings_line
 from gmkit.table.history import group_lines
 from gmkit.table.keyboard import Keyboard
 from gmkit.table.output import Paper
 from gmkit.table.prompt import Table
 from gmkit.table.seating import Party, default_names, parties
 from gmkit.table.setup import Laid, Wishes, begin, here, lay
+from gmkit.table.telling import Teller
 from gmkit.text import Both, Lang, safe_text
 
 
@@ -113,13 +114,12 @@ def _announce(started: Started, paper: Paper, anew: bool) -> None:
     paper.plain(Both(f"Игра пишется в {path}", f"The game is saved in {path}"))
     paper.plain(Both("Команды: /помощь", "Commands: /help"))
     paper.truth(referee.game.master.status(referee.world, referee.columns, lang))
-    desk = Desk(started, paper)
     spoken = next((line for line in reversed(list(referee.in_force())) if referee.told(line)), None)
     if spoken is None:
         return
     if not anew:
         paper.plain(Both("Последнее сказанное:", "What was said last:"))
-    desk.tell(spoken)
+    Teller(referee, paper).tell(spoken)
 
 
 def _screen_lost(path: Path, error: OSError) -> NotWritten:

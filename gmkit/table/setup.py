@@ -22,6 +22,7 @@ from gmkit.grid.file.mapwriter import write_map
 from gmkit.grid.file.problems import BadText
 from gmkit.grid.file.source import read_file
 from gmkit.grid.findings import finding_text, findings
+from gmkit.table.mistakes import counted
 from gmkit.table.output import Paper
 from gmkit.table.rules import asked_rulings
 from gmkit.table.seating import Party, asked_cells, seat
@@ -70,7 +71,7 @@ def lay(wishes: Wishes, paper: Paper) -> Laid:
     except BadText as error:
         if not paper.cover:
             raise
-        raise _covered(error) from None
+        raise counted(error) from None
 
 
 def _laid(wishes: Wishes, paper: Paper) -> Laid:
@@ -108,18 +109,6 @@ def _from_scenario(path: Path) -> Laid:
     scenario = read_scenarios(path)[0]
     texts = tuple(board.text if board.path != scenario.path else write_map(board.map) for board in scenario.boards)
     return Laid(scenario.game, scenario.boards, texts, scenario.setup.seats, dict(scenario.setup.rulings))
-
-
-def _covered(error: BadText) -> BadFile:
-    """Under a cover mistakes are counted, not told: they show rows of the map."""
-    path = safe_text(error.problems[0].path)
-    mistakes = counted_both(len(error.problems), ("ошибка", "ошибки", "ошибок"), ("mistake", "mistakes"))
-    return BadFile(
-        Both(
-            f"{path}: файл не читается, {mistakes.ru}; показать их: gmkit map check {path}",
-            f"{path}: the file cannot be read, {mistakes.en}; to see them: gmkit map check {path}",
-        )
-    )
 
 
 def _check(game: AnyGame, board: MapFile, rulings: Mapping[str, str], paper: Paper) -> None:

@@ -17,7 +17,7 @@ from typing import Any
 from gmkit.core.turn import Happening
 from gmkit.errors import BadFile
 from gmkit.grid.geometry import Cell
-from gmkit.text import Both, safe_text
+from gmkit.text import Both
 
 _Read = Callable[[Any], Any]
 
@@ -142,8 +142,8 @@ class Codec:
                 self._check(shape)
             return line[0], event
         except (LookupError, TypeError, ValueError, AttributeError) as error:
-            shown = safe_text(str(line), 80)
-            raise BadFile(Both(f"не событие этой игры: {shown}", f"no event of this game: {shown}")) from error
+            # What stands in the line may be the truth, and players read logs: the number of the line is enough.
+            raise BadFile(Both("не событие этой игры", "no event of this game")) from error
 
     def _check(self, shape: tuple[Any, ...]) -> None:
         """TypeError where a field of an event is of another type than it says: a forger's line, behind a good seal.

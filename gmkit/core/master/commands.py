@@ -58,6 +58,16 @@ class Log(NamedTuple):
     name: str | None
 
 
+class Whispers(NamedTuple):
+    """Show what was whispered last, to anybody or to one player; `name` is as typed."""
+
+    name: str | None
+
+
+class Seals(NamedTuple):
+    """The seals to note."""
+
+
 class Undo(NamedTuple):
     """Take back the last commands, `times` of them."""
 
@@ -115,6 +125,8 @@ MasterCommand: TypeAlias = (
     | ShowField
     | Status
     | Log
+    | Whispers
+    | Seals
     | Undo
     | Redo
     | Explain
@@ -233,6 +245,20 @@ _TABLE = (
         Both("[ИМЯ]", "[NAME]"),
         Both("что слышали все или один игрок", "what all have heard, or one player"),
         lambda rest: Log(rest or None),
+    ),
+    _Entry(
+        Both("шёпот", "whisper"),
+        ("шёпоты", "whispers"),
+        Both("[ИМЯ]", "[NAME]"),
+        Both("показать последний шёпот, всем или одному игроку", "show what was whispered last, or last to one player"),
+        lambda rest: Whispers(rest or None),
+    ),
+    _Entry(
+        Both("печать", "seal"),
+        ("печати", "seals"),
+        _NOTHING,
+        Both("печати карты и игры: игрокам записать", "the seals of map and game, for the players to note"),
+        lambda rest: Seals(),
     ),
     _Entry(
         Both("почему", "why"),

@@ -142,7 +142,11 @@
     now.className = "now js" + (owner === undefined ? "" : " p" + (owner % data.looks));
     const number = document.createElement("span");
     number.textContent = frames[t].n + ". ";
-    now.replaceChildren(number, ...[...said.children].map((one) => one.cloneNode(true)));
+    /* In a player's view only what that player heard. */
+    const mine = ({ classList: kind }) => view !== "heard" ||
+      (!kind.contains("act") && (!kind.contains("alone") || kind.contains("l" + player)));
+    const heard = view === "heard" && rows[t].classList.contains("deaf") ? [] : [...said.children].filter(mine);
+    now.replaceChildren(number, ...heard.map((one) => one.cloneNode(true)));
   };
   const future = (row, i) => {
     row.classList.toggle("future", view === "heard" && i > t);
@@ -214,6 +218,7 @@
       }
     });
     draw();
+    if (t >= 0) announce();
     if (innerWidth > 820) inSight();
     link();
   };

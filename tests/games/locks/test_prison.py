@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from gmkit.core.hearing import NotNow
+from gmkit.core.hearing import ALOUD, NotNow
+from gmkit.games.locks.events import Card
 from gmkit.games.locks.prison import all_shut_in, can_walk_out, may_get_out
 from tests.games.locks.table import castle_of, say, table
 
@@ -113,3 +114,35 @@ def test_a_door_that_a_ghost_keeps_lets_out_only_who_stands_there() -> None:
     world = table(field, ("A1", "B1")).world
     assert can_walk_out(world, world.player("Аня"))
     assert not can_walk_out(world, world.player("Боря"))
+
+
+SHUT = """
+    +-A-+-B-+-C-+-D-+
+    E kr  h1r h1  B |
+    +---+---+---+---+
+"""
+
+
+def ended(lots: list[int]) -> tuple[list[tuple[str, str]], int, bool]:
+    """What is told aloud, in how many turns, and whether she has the card that leads out, with these five cards."""
+    referee = table(castle_of(SHUT), ("D1", "A1"), lots=lots)
+    lines = [say(referee, "карточка"), say(referee, "завершить"), *(say(referee, "карточка") for _ in range(4))]
+    saves = Card.HATCHES in referee.world.player("Аня").hidden
+    while referee.speakers and len(lines) < 99:
+        lines.append(say(referee, "пропуск"))
+    heard = [(told.about, told.text) for line in lines for told in line.told if told.listener == ALOUD]
+    return heard, len(lines), saves
+
+
+@pytest.mark.clause("ZZ-11")
+def test_when_prisoners_are_named_does_not_hang_on_their_secret_cards() -> None:
+    """The Book is closed to her and all her cards are secret: one of them would let her out, if it is there.
+
+    To the table both games are the same. A referee who looked at the cards would name her a prisoner at once in the
+    one, and let the other go on.
+    """
+    with_it, without = ended([1, 1, 1, 1, 1]), ended([12, 11, 10, 9, 8])
+    assert (with_it[2], without[2]) == (True, False)
+    assert with_it[:2] == without[:2]
+    assert [text for _, text in without[0]].count("узник") == 1
+    assert 6 < without[1] < 99, "neither at once nor never: after the rounds that the ruling gives"

@@ -201,3 +201,19 @@ def test_whatever_a_forger_writes_is_one_message(value: object, game: Path) -> N
 def test_a_forged_name_or_word_comes_out_harmless(game: Path) -> None:
     replace_fields(game, {1: {"gmkit": "\x1b[2J", "game": "\x1b[2J"}})
     assert "\x1b" not in gmkit("log", str(game)).err
+
+
+@pytest.mark.parametrize(
+    "call", [("log", "--as", "Аня"), ("log",), ("resume", "--cover"), ("reveal", "--now", "--as", "Аня")]
+)
+@pytest.mark.parametrize("secret", [["NC-9", "Проклятие", "C4"], ["NC-9", "Stepped", "Аня", "КАНАРЕЙКА", "C4"]])
+def test_an_event_that_is_not_known_is_not_shown_to_players(
+    call: tuple[str, ...], secret: list[str], tmp_path: Path
+) -> None:
+    gmkit("play", "--players", "Аня,Боря", "--save", "g.gmj", typed="восток\n", folder=tmp_path)
+    replace_fields(tmp_path / "g.gmj", {3: {"events": [secret]}})
+    ran = gmkit(call[0], "g.gmj", *call[1:], folder=tmp_path)
+    assert ran.code == 65
+    shown = ran.out + ran.err
+    assert "3" in shown
+    assert not [word for word in secret if word not in ("Аня",) and word in shown], shown

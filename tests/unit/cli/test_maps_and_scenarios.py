@@ -177,3 +177,17 @@ def test_a_word_too_many_is_told_in_the_language_asked_for(lang: str, said: str)
     ran = gmkit("games", "x", "y", "--lang", lang)
     assert ran.code == 2
     assert said in ran.err
+
+
+def test_a_broken_map_shows_players_no_row_of_it(tmp_path: Path) -> None:
+    text = (ROOT / "maps" / "stalker" / "short-evening.yaml").read_text(encoding="utf-8")
+    (tmp_path / "m.yaml").write_text(text.replace("| 1", "? 1").replace(" 1\n", " 1\n", 1), encoding="utf-8")
+    for lang in ("ru", "en"):
+        told = gmkit("map", "show", "m.yaml", "--lang", lang, folder=tmp_path)
+        assert told.code == 65
+        assert "|" in told.err
+        ran = gmkit("map", "show", "m.yaml", "--field", "--lang", lang, folder=tmp_path)
+        assert ran.code == 65
+        assert len(lines(ran.err)) == 1, ran.err
+        assert "gmkit map check m.yaml" in ran.err
+        assert "|" not in ran.err

@@ -1,0 +1,116 @@
+"""Telling: what a line puts on the screen, channel by channel: aloud, to one player alone, to the master.
+
+What is not for all never stands under the block to read aloud, and under a cover it is only announced: players may be
+looking at the screen.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from gmkit.core.hearing import ALOUD, Spoken, Told
+from gmkit.core.journal.line import Line
+from gmkit.core.referee import Referee
+from gmkit.table.keyboard import Keyboard
+from gmkit.table.output import Paper
+from gmkit.text import Both, counted, safe_text
+
+_COMMANDS = (("команда", "команды", "команд"), ("command", "commands"))
+
+
+class Teller:
+    """Shows what was told of lines, on one paper."""
+
+    def __init__(self, referee: Referee, paper: Paper) -> None:
+        self.referee = referee
+        self.paper = paper
+
+    def tell(self, line: Line) -> None:
+        """What is read aloud, as one block; what is for one player alone apart from it."""
+        told = self.referee.seen(line)
+        self.paper.aloud([one.line for one in told if one.listener == ALOUD])
+        self._apart(line, told)
+
+    def _apart(self, line: Line, told: Sequence[Told]) -> None:
+        alone = [one for one in told if one.listener != ALOUD]
+        if not self.paper.cover:
+            self.paper.master([one.line for one in alone])
+            return
+        for name in self._to_whom(line, alone):
+            ru, en = f"есть шёпот для игрока {name}: /шёпот {name}", f"there is a whisper for {name}: /whisper {name}"
+            self.paper.plain(Both(ru, en))
+
+    def _to_whom(self, line: Line, alone: Sequence[Told]) -> list[str]:
+        """The players who were told something of a line alone, by the names that they have now."""
+        then, now = self.referee.seating(line.number), self.referee.seating()
+        found = []
+        for one in alone:
+            seat = then.seat_of(one.listener)
+            found.append(safe_text((None if seat is None else now.name_of(seat)) or one.listener))
+        return list(dict.fromkeys(found))
+
+    def truth_of(self, line: Line) -> list[str]:
+        """What truly happened, in one row; events that add nothing to what was said are left out."""
+        game, columns, lang = self.referee.game, self.referee.columns, self.paper.lang
+        idle, world = game.master.idle, self.referee.world
+        news = (event for _, event in line.happenings if idle is None or not idle(world, event))
+        texts = [text for event in news if (text := game.master.happened(event, columns, lang))]
+        return [", ".join(texts)] if texts else []
+
+    def whispers(self, names: Sequence[str], keyboard: Keyboard) -> None:
+        """What was whispered last to any of these players; at a terminal it goes at the next Enter."""
+        lines = self._last_whispers(names)
+        if not lines:
+            self.paper.plain(Both("никому ничего не шептали", "nothing has been whispered"))
+            return
+        self.paper.alone(lines)
+        if keyboard.is_terminal and self.paper.is_screen:
+            keyboard.ask(Both("Enter — стереть с экрана ", "Enter clears the screen ")(self.paper.lang))
+            self.paper.clear()
+
+    def _last_whispers(self, names: Sequence[str]) -> list[Spoken]:
+        found: dict[int, list[Spoken]] = {}
+        for name in names:
+            for line, told in self.referee.heard_by(name):
+                alone = [one.line for one in told if one.listener != ALOUD]
+                if alone:
+                    found.setdefault(line.number, []).extend(alone)
+        return found[max(found)] if found else []
+
+    def moved(self, lines: Sequence[Line], done: Both, nothing: Both) -> None:
+        """What was moved in time, earliest first, and what has been said of it, which nobody can take back."""
+        if not lines:
+            self.paper.plain(nothing)
+            return
+        number = counted(len(lines), self.paper.lang, *_COMMANDS)
+        told = [one for line in lines for one in self.referee.seen(line)]
+        already = Both("", "")
+        if any(one.listener == ALOUD for one in told):
+            already = Both(". Вслух об этом уже сказано:", ". This has been said aloud already:")
+        elif told:
+            already = Both(". Об этом уже шептали:", ". This has been whispered already:")
+        self.paper.plain(f"{done(self.paper.lang)}: {number}{already(self.paper.lang)}")
+        for line in lines:
+            self.typed(line, indent="  ")
+            self.paper.spoken(self.referee.block(line), indent="     ")
+            self._whispered(line)
+
+    def _whispered(self, line: Line) -> None:
+        """To whom something of a line was whispered, and what, where the screen is the master's alone."""
+        alone = [one for one in self.referee.seen(line) if one.listener != ALOUD]
+        if alone and not self.paper.cover:
+            self.paper.master([one.line for one in alone])
+            return
+        for name in self._to_whom(line, alone):
+            ru, en = f"шёпотом: {name} (что именно: /шёпот {name})", f"whispered: {name} (what: /whisper {name})"
+            self.paper.plain("     " + Both(ru, en)(self.paper.lang))
+
+    def typed(self, line: Line, indent: str = "") -> None:
+        """What was typed. A correction names places: it stands behind the bar, and without them under a cover."""
+        amend = Both("поправка", "correction")(self.paper.lang)
+        if line.who:
+            self.paper.plain(f"{indent}{safe_text(line.who)}: «{safe_text(line.words)}»")
+        elif self.paper.cover:
+            self.paper.plain(f"{indent}{amend}")
+        else:
+            self.paper.master([f"{amend}: {safe_text(line.words)}"])
