@@ -10,9 +10,9 @@ from collections.abc import Mapping
 from typing import NamedTuple
 
 from gmkit.grid.geometry import Cell, Columns, Way
-from gmkit.grid.tile import NO_TILES, Glyph, Tile, TileSet
+from gmkit.grid.tile import NO_TILES, Glyph, Ink, Tile, TileSet
 
-__all__ = ["NO_TILES", "Cross", "Glyph", "Picture", "Tile", "TileSet", "Trail"]
+__all__ = ["NO_TILES", "Cross", "Glyph", "Panel", "Picture", "Shade", "Tile", "TileSet", "Trail"]
 
 
 class Trail(NamedTuple):
@@ -31,11 +31,35 @@ class Cross(NamedTuple):
     owner: int
 
 
+class Shade(NamedTuple):
+    """An area of the board in one ink: a dark hall, what is out of reach. `name` tells it in the legend.
+
+    `sign` is one column of text for its empty cells, so that it is seen without colours.
+    """
+
+    cells: tuple[Cell, ...]
+    ink: Ink
+    sign: str
+    name: str
+
+
+class Panel(NamedTuple):
+    """What lies beside the board: a hand of cards, a hero's sheet, rows of text.
+
+    A row is the signs that stand before it and its text. `owner` is whose it is, by the place in the order of turns,
+    or None. Titles and texts are as they were typed: who shows them makes them safe.
+    """
+
+    title: str
+    rows: tuple[tuple[tuple[Glyph, ...], str], ...]
+    owner: int | None = None
+
+
 @dataclasses.dataclass(frozen=True)
 class Picture:
     """Cells with their glyphs, edges with their marks (as in GridMap), trails, crosses, and lines of a legend.
 
-    `tiles` are those of the game: how its kinds of things look.
+    `tiles` are those of the game: how its kinds of things look. `shades` lie under everything, `panels` beside.
     """
 
     width: int
@@ -47,6 +71,12 @@ class Picture:
     legend: tuple[tuple[Glyph, str], ...] = ()
     crosses: tuple[Cross, ...] = ()
     tiles: TileSet = NO_TILES
+    shades: tuple[Shade, ...] = ()
+    panels: tuple[Panel, ...] = ()
+
+    def shaded(self) -> dict[Cell, Glyph]:
+        """The sign of the shade that lies on each cell, the last one where several do."""
+        return {cell: Glyph(shade.sign, f"shade-{shade.ink.value}") for shade in self.shades for cell in shade.cells}
 
     def tile(self, glyph: Glyph) -> Tile | None:
         """How a glyph looks, by the game; None for what is no thing of the game's, such as a player's counter."""

@@ -13,6 +13,7 @@ from importlib.resources import files
 from gmkit.core.hearing import ALOUD, Spoken
 from gmkit.reveal.labels import KEYS, LABELS
 from gmkit.reveal.pagedata import page_data
+from gmkit.reveal.panels import panels_html
 from gmkit.reveal.rows import named, plain, rows_html
 from gmkit.reveal.scene import EdgeKey, Scene
 from gmkit.reveal.story import Story, player_glyphs, title_of
@@ -144,7 +145,7 @@ def _boards(story: Story, scenes: list[Scene], edges: list[list[tuple[EdgeKey, s
         out.append(
             f'<figure><svg class="board" id="board{number}" role="img" aria-label="{label}. {where}" '
             f'viewBox="{view_box(scene.picture)}"><defs>{symbols}</defs>'
-            f"{board_svg(story, scene, number, last, open_field)}</svg>{caption}</figure>"
+            f"{board_svg(story, scene, number, last, open_field)}</svg>{caption}{panels_html(story, number)}</figure>"
         )
     return f'<div class="boards n{min(len(scenes), 3)}">{"".join(out)}</div>'
 

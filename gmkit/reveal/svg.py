@@ -19,6 +19,8 @@ from gmkit.show.svg import (
     labels_svg,
     mark_paths,
     more_svg,
+    panels_size,
+    panels_svg,
     size_of,
     slots_of,
     style,
@@ -36,7 +38,10 @@ def svg_document(story: Story) -> str:
     widest = 0
     for number, scene in enumerate(scenes):
         width, height = size_of(scene.picture)
-        boards.append(f'<g transform="translate({LEFT} {top + TOP})">{board_svg(story, scene, number, last)}</g>')
+        beside, down = panels_size(scene.picture)
+        width, height = width + beside, max(height, down)
+        drawn = board_svg(story, scene, number, last) + panels_svg(scene.picture)
+        boards.append(f'<g transform="translate({LEFT} {top + TOP})">{drawn}</g>')
         top += height
         widest = max(widest, width)
     title = escape(title_of(story))

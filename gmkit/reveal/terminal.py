@@ -7,14 +7,14 @@ from collections.abc import Callable, Iterator
 
 import click
 
-from gmkit.grid.picture import Picture
 from gmkit.reveal.labels import LABELS
 from gmkit.reveal.plaintext import fact_line, head_line, said_lines
 from gmkit.reveal.routes import compared, route_text
 from gmkit.reveal.screen import Row, Window, screen_rows
 from gmkit.reveal.story import Story, title_of
 from gmkit.reveal.whereabouts import belief_text, beliefs_of
-from gmkit.show.boxed import Paint, Spot, as_it_is, height, legend_rows, margin, picture_rows, spot
+from gmkit.show.boxed import Spot, height, legend_rows, margin, picture_rows, spot
+from gmkit.show.paint import painter_of
 from gmkit.text import Both, safe_text
 
 _HINT = Both(
@@ -90,7 +90,7 @@ def _words(story: Story, index: int) -> list[str]:
 def _drawing(story: Story, index: int, colour: bool) -> list[Row]:
     rows: list[Row] = []
     for picture in story.frames[index].pictures:
-        paint = _painter(picture) if colour else as_it_is
+        paint = painter_of(picture, colour)
         grid = picture_rows(picture, paint, legend=False)
         rows += [Row(""), *(Row(text, margin(picture)) for text in grid)]
         rows += [Row(text) for text in legend_rows(picture, paint)]
@@ -159,12 +159,6 @@ def by_round(story: Story, index: int, step: int) -> int:
     if first < index or first == 0:
         return first
     return next(i for i in range(len(frames)) if frames[i].round == frames[first - 1].round)
-
-
-def _painter(picture: Picture) -> Paint:
-    from gmkit.show.ansi import painter  # rich is loaded where a terminal is drawn on, and nowhere else
-
-    return painter(picture)
 
 
 def _dimmed(text: str, colour: bool) -> str:

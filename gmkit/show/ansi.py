@@ -41,6 +41,9 @@ def _style_of(picture: Picture, glyph: Glyph) -> Style | None:
     if not glyph.kind:
         return None
     kind, _, number = glyph.kind.partition("-")
+    if kind == "shade":
+        shade = TERMINAL[Ink(number)]
+        return Style(color=shade, dim=True)
     if number.isdigit():
         look = look_of(int(number))
         own = Color.parse(look.basic if _system() is ColorSystem.STANDARD else look.dark)

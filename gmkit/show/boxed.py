@@ -2,23 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import NamedTuple
 
 from gmkit.grid.geometry import Cell, Way
 from gmkit.grid.picture import Glyph, Picture
+from gmkit.show.paint import Paint, as_it_is
+from gmkit.show.panels import panel_rows, shade_rows
 from gmkit.text import columns_on_screen, safe_text
 
 _NARROWEST = 3
 # The post where lines come from north, east, south, west, as the bits 1, 2, 4, 8.
 _POSTS = "·╵╶└╷│┌├╴┘─┴┐┤┬┼"
 _LEVEL = {"^": "↑", "v": "↓", ">": "→", "<": "←", "%": "≈", "E": "E"}
-Paint = Callable[[Glyph, str], str]
-
-
-def as_it_is(glyph: Glyph, text: str) -> str:
-    """Paint without colours."""
-    return text
 
 
 class Spot(NamedTuple):
@@ -43,12 +38,15 @@ def picture_rows(picture: Picture, paint: Paint = as_it_is, legend: bool = True)
 
 def legend_rows(picture: Picture, paint: Paint) -> list[str]:
     """The rows that tell what the signs of the drawing mean."""
-    return [f"{paint(glyph, safe_text(glyph.text))} {safe_text(text)}" for glyph, text in picture.legend]
+    lines = [f"{paint(glyph, safe_text(glyph.text))} {safe_text(text)}" for glyph, text in picture.legend]
+    lines += [f"{sign} {name}" for sign, name, _ in shade_rows(picture, paint)]
+    return lines + panel_rows(picture, paint)
 
 
 def height(picture: Picture) -> int:
     """How many rows `picture_rows` gives with the legend, without drawing them."""
-    return 2 * picture.height + 2 + len(picture.legend)
+    beside = len(picture.shades) + sum(1 + len(panel.rows) for panel in picture.panels)
+    return 2 * picture.height + 2 + len(picture.legend) + beside
 
 
 def spot(picture: Picture, cell: Cell) -> Spot:
@@ -92,9 +90,10 @@ def _level(picture: Picture, row: int, width: int) -> str:
 
 def _cells(picture: Picture, row: int, width: int, paint: Paint) -> str:
     parts = []
+    shaded = picture.shaded() if picture.shades else {}
     for column in range(picture.width):
         cell = Cell(column, row)
-        glyphs = picture.glyphs.get(cell, ())
+        glyphs = picture.glyphs.get(cell, ()) or ((shaded[cell],) * width if cell in shaded else ())
         left = (width - _width(glyphs)) // 2
         right = width - _width(glyphs) - left
         inside = "".join(paint(glyph, safe_text(glyph.text)) for glyph in glyphs)

@@ -7,8 +7,9 @@ from typing import Protocol
 from gmkit.core.sight import legend_of
 from gmkit.grid.geometry import Cell
 from gmkit.grid.picture import Glyph, Picture
-from gmkit.show.boxed import Paint
 from gmkit.show.cellwords import edge_sign
+from gmkit.show.paint import Paint
+from gmkit.show.panels import shade_rows
 from gmkit.show.players import is_counter
 from gmkit.show.textmarks import CROSSES, NAMES, SIGNS, kinds_drawn, letters_of
 from gmkit.text import Lang, columns_on_screen, safe_text
@@ -51,12 +52,12 @@ def legend_lines(picture: Picture, lang: Lang, part: Bounds, paint: Paint) -> li
     lines += [
         (Glyph(" ".join(letter + sign for sign in SIGNS[kind]), ""), NAMES[kind](lang)) for kind in kinds_drawn(picture)
     ]
-    out = []
+    out = shade_rows(picture, paint)
     for glyph, text in lines:
         tile = picture.tiles.find_edge(glyph.text)
         sign = edge_sign(glyph.text) if tile is not None and tile.kind == glyph.kind else safe_text(glyph.text)
         out.append((paint(glyph, sign), safe_text(text), columns_on_screen(sign)))
-    return out
+    return out[len(picture.shades) :] + out[: len(picture.shades)]
 
 
 def _is_in(cell: Cell, part: Bounds) -> bool:

@@ -43,6 +43,7 @@ def draw_board(pdf: Any, picture: Picture, marked: Sequence[Picture]) -> None:
     left = pdf.l_margin + 8 + (pdf.epw - 8 - picture.width * side) / 2
     top = pdf.get_y() + 6
     _labels(pdf, picture, left, top, side)
+    _shades(pdf, picture, left, top, side)
     _water(pdf, picture, left, top, side)
     for cell, glyphs in picture.glyphs.items():
         standing = [one for one in glyphs if not _is_stream(picture, one)]
@@ -55,6 +56,27 @@ def draw_board(pdf: Any, picture: Picture, marked: Sequence[Picture]) -> None:
     _edges(pdf, picture, left, top, side)
     pdf.set_y(top + picture.height * side + 6)
     _legend(pdf, picture)
+    _panels(pdf, picture)
+
+
+def _shades(pdf: Any, picture: Picture, left: float, top: float, side: float) -> None:
+    for shade in picture.shades:
+        pdf.set_fill_color(*PAPER[shade.ink])
+        for cell in shade.cells:
+            pdf.rect(left + cell.column * side, top + cell.row * side, side, side, style="F")
+
+
+def _panels(pdf: Any, picture: Picture) -> None:
+    for panel in picture.panels:
+        pdf.set_text_color(*(INK if panel.owner is None else rgb(look_of(panel.owner).light)))
+        pdf.set_font(FONT, "B", 9)
+        pdf.multi_cell(0, 5, shown(panel.title), new_x="LMARGIN", new_y="NEXT", align="L")
+        pdf.set_text_color(*INK)
+        pdf.set_font(FONT, "", 9)
+        for glyphs, text in panel.rows:
+            signs = "".join(f"[{shown(glyph.text)}] " for glyph in glyphs)
+            pdf.multi_cell(0, 5, f"  {signs}{shown(text)}", new_x="LMARGIN", new_y="NEXT", align="L")
+        pdf.ln(2)
 
 
 def _labels(pdf: Any, picture: Picture, left: float, top: float, side: float) -> None:
@@ -189,7 +211,9 @@ def _side_of(cell: Cell, way: Way, left: float, top: float, side: float) -> tupl
 def _legend(pdf: Any, picture: Picture) -> None:
     pdf.set_font(FONT, "", 8)
     pdf.set_text_color(*SOFT)
-    text = "   ".join(f"{shown(glyph.text)} {shown(words)}" for glyph, words in picture.legend)
+    lines = [f"{shown(glyph.text)} {shown(words)}" for glyph, words in picture.legend]
+    lines += [shown(f"{shade.sign} {shade.name}") for shade in picture.shades]
+    text = "   ".join(lines)
     pdf.multi_cell(0, 4.5, text, new_x="LMARGIN", new_y="NEXT", align="C")
     pdf.ln(3)
 

@@ -6,7 +6,8 @@ from collections.abc import Sequence
 
 from gmkit.grid.geometry import Cell, Way
 from gmkit.grid.picture import Glyph, Picture
-from gmkit.show.boxed import Paint, as_it_is
+from gmkit.show.paint import Paint, painter_of
+from gmkit.show.panels import panel_rows, shade_rows
 from gmkit.show.players import is_counter
 from gmkit.show.textmarks import CROSSES, NAMES, SIGNS, Marks, kinds_drawn, letters_of, marks_of
 from gmkit.text import Lang, columns_on_screen, safe_text
@@ -19,8 +20,8 @@ def rows(picture: Picture, colour: bool = False, lang: Lang = "ru") -> list[str]
 
     Every cell is as wide as the fullest one; marks of past play widen only the columns where they stand.
     """
-    paint = _painter(picture) if colour else as_it_is
-    return [*_Sheet(picture, paint).rows(), *_legend(picture, paint, lang)]
+    paint = painter_of(picture, colour)
+    return [*_Sheet(picture, paint).rows(), *_legend(picture, paint, lang), *panel_rows(picture, paint)]
 
 
 class _Sheet:
@@ -30,6 +31,7 @@ class _Sheet:
         self.picture = picture
         self.paint = paint
         self.marks: Marks = marks_of(picture)
+        self.shaded = picture.shaded() if picture.shades else {}
         self.inside = {cell: self._inside(cell) for row in range(picture.height) for cell in self._row(row)}
         narrowest = max([_NARROWEST, *(_width(glyphs) + 1 for glyphs in picture.glyphs.values())])
         columns = range(picture.width)
@@ -83,7 +85,8 @@ class _Sheet:
     def _cells(self, row: int) -> str:
         parts = [self.picture.edges.get((Cell(0, row), Way.WEST), "") or " "]
         for cell, width, gap in zip(self._row(row), self.widths, self.gaps[1:], strict=True):
-            parts.append(self._centred(self.inside[cell], width))
+            shade = (self.shaded[cell],) * width if cell in self.shaded else ()
+            parts.append(self._centred(self.inside[cell] or shade, width))
             mark = self.picture.edges.get((cell, Way.EAST), "")
             gone = self.marks.edges.get((cell, Way.EAST), ())
             parts.append(self._centred(gone, gap) if gone else (mark or " ").center(gap))
@@ -105,6 +108,7 @@ def _legend(picture: Picture, paint: Paint, lang: Lang) -> list[str]:
         for glyph, text in picture.legend
         if glyph.kind in kinds or glyph.text in signs | marks or is_counter(glyph.kind)
     ]
+    out += [f"{sign} {name}" for sign, name, _ in shade_rows(picture, paint)]
     letter = safe_text(next(iter(letters_of(picture).values()), ""))
     return out + [
         f"{letter}{SIGNS[kind][0]} {letter}{SIGNS[kind][1]} {NAMES[kind](lang)}" for kind in kinds_drawn(picture)
@@ -113,9 +117,3 @@ def _legend(picture: Picture, paint: Paint, lang: Lang) -> list[str]:
 
 def _width(glyphs: Sequence[Glyph]) -> int:
     return sum(columns_on_screen(safe_text(glyph.text)) for glyph in glyphs)
-
-
-def _painter(picture: Picture) -> Paint:
-    from gmkit.show.ansi import painter  # rich is loaded where a terminal is drawn on, and nowhere else
-
-    return painter(picture)

@@ -12,9 +12,10 @@ from typing import NamedTuple
 
 from gmkit.grid.geometry import Cell, Way
 from gmkit.grid.picture import Glyph, Picture
-from gmkit.show.boxed import Paint, as_it_is
 from gmkit.show.cellwords import edge_sign, fitted, trodden, width_of
 from gmkit.show.legend import legend_lines
+from gmkit.show.paint import Paint, as_it_is
+from gmkit.show.panels import panel_rows
 from gmkit.show.room import Room
 from gmkit.show.textmarks import SIGNS, marks_of
 from gmkit.text import Both, Lang, columns_on_screen, safe_text
@@ -71,9 +72,10 @@ def _page(drawn: _Drawn, part: Part, room: Room, lang: Lang) -> list[str]:
     wide = max(columns for columns, _ in rows)
     left = room.columns - wide - _BETWEEN
     legend = legend_lines(picture, lang, part, drawn.paint)
-    beside = _beside(legend, left, len(rows)) if left >= _NARROWEST else None
+    beside = _beside(drawn, legend, left, len(rows)) if left >= _NARROWEST else None
     if beside is None:
-        return [*(text for _, text in rows), *_wrapped([*below, _HINT(lang)], room.columns)]
+        panels = panel_rows(picture, drawn.paint, room.columns)
+        return [*(text for _, text in rows), *_wrapped([*below, _HINT(lang)], room.columns), *panels]
     out = []
     for index, (columns, text) in enumerate(rows):
         more = beside[index] if index < len(beside) else ""
@@ -96,6 +98,7 @@ class _Drawn:
         self.step = self.width + self.walled  # columns from one cell to the next
         self.margin = len(str(picture.height)) + 1
         self.marks = marks_of(picture)
+        self.shaded = picture.shaded() if picture.shades else {}
         self.trodden = {} if self.walled else trodden(picture)
 
     def part(self, room: Room, down: int, follow: Cell | None) -> Part:
@@ -131,6 +134,7 @@ class _Drawn:
             tuple(self.picture.glyphs.get(cell, ()))
             or tuple(self.marks.cells.get(cell, ()))
             or tuple(self.trodden.get(cell, ()))
+            or ((self.shaded[cell],) * self.width if cell in self.shaded else ())
         )
 
     def crowded(self, part: Part) -> Iterator[tuple[Cell, tuple[Glyph, ...]]]:
@@ -249,11 +253,13 @@ def _wrapped(lines: Sequence[str], columns: int) -> list[str]:
     return [row for line in lines for row in textwrap.wrap(line, max(columns, 10), break_on_hyphens=False)]
 
 
-def _beside(legend: Sequence[tuple[str, str, int]], columns: int, rows: int) -> list[str] | None:
-    """The legend in that many columns, or None where it takes more rows than the map."""
+def _beside(drawn: _Drawn, legend: Sequence[tuple[str, str, int]], columns: int, rows: int) -> list[str] | None:
+    """Legend and panels in that many columns, or None where they take more rows than the map."""
     out: list[str] = []
     for painted, text, sign in legend:
         first, *more = textwrap.wrap(text, max(4, columns - sign - 1), break_on_hyphens=False) or [""]
         out.append(f"{painted} {first}")
         out += [" " * (sign + 1) + line for line in more]
+    panels = panel_rows(drawn.picture, drawn.paint, columns)
+    out += ["", *panels] if panels else []
     return out if len(out) <= rows else None

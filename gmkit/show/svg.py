@@ -10,7 +10,7 @@ from gmkit.grid.geometry import Cell, Way
 from gmkit.grid.gridmap import ARROWS, EXIT, RAPID, WALL
 from gmkit.grid.picture import Glyph, Picture
 from gmkit.grid.tile import Shape
-from gmkit.show.players import palette, players_style
+from gmkit.show.players import LOOKS, palette, players_style
 from gmkit.show.symbols import is_flat, over_svg, symbol_svg, text_svg, tile_svg
 from gmkit.show.trails import SIDE, cross_path, middle, trail_path
 from gmkit.show.water import flows_of, water_svg
@@ -25,6 +25,8 @@ _SLOTS: Mapping[int, tuple[float, Sequence[tuple[int, int]]]] = {
     4: (0.6, ((-9, -9), (9, -9), (-9, 9), (9, 9))),
 }
 _MANY = (0.42, tuple((x, y) for y in (-12, 0, 12) for x in (-12, 0, 12)))
+_ROW = 26  # of a panel
+_LONGEST = 60  # characters of a row of a panel
 _BUSY = (0.74, ((7, 7),))  # one piece in a cell where something stands already
 
 
@@ -62,13 +64,55 @@ def ground_svg(picture: Picture, ground: Mapping[Cell, tuple[Glyph, ...]], edges
     lines += "".join(f"M0 {y * SIDE}H{width}" for y in range(1, picture.height))
     flat = [(cell, glyph) for cell, glyphs in ground.items() for glyph in glyphs if is_flat(picture, glyph)]
     return (
-        f'<rect class="floor" width="{width}" height="{height}"/><path class="grid" d="{lines}"/>'
+        f'<rect class="floor" width="{width}" height="{height}"/>{_shades(picture)}<path class="grid" d="{lines}"/>'
         + _placed(flat, picture)
         + water_svg(flows_of(picture, ground))
         + _over(flat, picture)
         + edge_svg(edges, picture)
         + _standing(picture, ground)
     )
+
+
+def _shades(picture: Picture) -> str:
+    out = []
+    for shade in picture.shades:
+        d = "".join(f"M{cell.column * SIDE} {cell.row * SIDE}h{SIDE}v{SIDE}h{-SIDE}z" for cell in shade.cells)
+        out.append(
+            f'<path class="area i-{shade.ink.value}" d="{d}"><title>{escape(safe_text(shade.name))}</title></path>'
+        )
+    return "".join(out)
+
+
+def panels_svg(picture: Picture) -> str:
+    """The panels of a picture in a column to the right of its board, from the board's upper edge down."""
+    out, y = [], 0
+    x = picture.width * SIDE + RIGHT
+    for panel in picture.panels:
+        own = "" if panel.owner is None else f" p{panel.owner % len(LOOKS)}"
+        y += _ROW
+        out.append(f'<text class="title{own}" x="{x}" y="{y - 6}">{escape(safe_text(panel.title, _LONGEST))}</text>')
+        for glyphs, text in panel.rows:
+            y += _ROW
+            for index, glyph in enumerate(glyphs):
+                place = f"translate({x + 12 + index * 26} {y - 11}) scale(.6)"
+                out.append(f'<g transform="{place}">{tile_svg(picture, glyph)}</g>')
+            at = x + 26 * len(glyphs) + 2
+            out.append(f'<text x="{at}" y="{y - 6}">{escape(safe_text(text, _LONGEST))}</text>')
+        y += _ROW // 2
+    return f'<g class="panels">{"".join(out)}</g>' if out else ""
+
+
+def panels_size(picture: Picture) -> tuple[int, int]:
+    """Width and height that the panels take beside the board; nothing where there are none."""
+    if not picture.panels:
+        return 0, 0
+    rows = sum(len(panel.rows) + 1 for panel in picture.panels) * _ROW + len(picture.panels) * _ROW // 2
+    texts = [len(safe_text(panel.title, _LONGEST)) for panel in picture.panels]
+    texts += [
+        len(safe_text(text, _LONGEST)) + 3 * len(glyphs) for panel in picture.panels for glyphs, text in panel.rows
+    ]
+    longest = max(texts)
+    return longest * 8 + RIGHT, rows + TOP
 
 
 def _placed(glyphs: Iterable[tuple[Cell, Glyph]], picture: Picture) -> str:

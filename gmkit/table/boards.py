@@ -16,7 +16,7 @@ from gmkit.core.journal.line import Line
 from gmkit.core.master.commands import Marks
 from gmkit.core.referee import Referee
 from gmkit.grid.picture import Picture
-from gmkit.show.boxed import Paint, as_it_is
+from gmkit.show.paint import painter_of
 from gmkit.show.plain import rows
 from gmkit.show.room import Room
 from gmkit.show.screen import Part, plain_font, screen_rows
@@ -125,7 +125,7 @@ def legend_rows(referee: Referee, lang: Lang, wanted: Wanted) -> list[str]:
     out: dict[str, None] = {}
     for picture in master_pictures(referee, lang, wanted):
         whole = Part(0, 0, picture.width - 1, picture.height - 1)
-        paint = _painter(picture) if wanted.colour else as_it_is
+        paint = painter_of(picture, wanted.colour)
         out |= dict.fromkeys(f"{sign} {text}" for sign, text, _ in legend_lines(picture, lang, whole, paint))
     return list(out)
 
@@ -164,12 +164,6 @@ def _drawn(picture: Picture, referee: Referee, lang: Lang, wanted: Wanted) -> li
     name = wanted.name or (speakers[0] if speakers else "")
     kind = f"player-{referee.players.index(name)}" if name else ""
     follow = next((cell for cell, found in picture.glyphs.items() if any(one.kind == kind for one in found)), None)
-    paint = _painter(picture) if wanted.colour else as_it_is
+    paint = painter_of(picture, wanted.colour)
     drawn = screen_rows(picture, wanted.room, lang, paint, follow)
     return [plain_font(row) for row in drawn] if wanted.ascii else drawn
-
-
-def _painter(picture: Picture) -> Paint:
-    from gmkit.show.ansi import painter  # rich is loaded where a terminal is drawn on, and nowhere else
-
-    return painter(picture)

@@ -135,6 +135,14 @@
     layers[0].shade.setAttribute("class", "shade" + (player >= 0 ? " p" + (player % data.looks) : ""));
     text.textContent = own && count ? data.text.belief.replace("{}", String(count)) : "";
   };
+  const panels = boards.map((_, number) => [...$("board" + number).parentNode.querySelectorAll(".panels")]);
+  const drawPanels = () => {
+    for (const blocks of panels) {
+      let now = null;
+      for (const block of blocks) if (Number(block.dataset.from) <= t) now = block;
+      for (const block of blocks) block.classList.toggle("off", block !== now);
+    }
+  };
   const announce = () => {
     const said = rows[t].querySelector(".s");
     const owner = frames[t].w;
@@ -184,6 +192,7 @@
     layers.forEach((layer, number) => { drawPieces(layer, number); drawEdges(layer, number); });
     drawMarks();
     drawShade();
+    drawPanels();
   };
   const go = (to, still) => {
     const next = Math.max(0, Math.min(last, to));
