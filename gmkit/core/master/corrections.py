@@ -5,10 +5,10 @@ A game lists the forms it takes among its own; its `amend` decides them into eve
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from typing import Literal, NamedTuple
 
 from gmkit.core.speech.forms import Form
-from gmkit.grid.geometry import Cell
+from gmkit.grid.geometry import Cell, Way
 from gmkit.text import Both
 
 
@@ -30,6 +30,27 @@ class EndWait(NamedTuple):
     """End a player's wait."""
 
     who: str
+
+
+class GiveTreasure(NamedTuple):
+    """Give a player one treasure."""
+
+    who: str
+
+
+class TakeTreasure(NamedTuple):
+    """Take one treasure from a player; it then lies at `cell`, or leaves the game where that is None."""
+
+    who: str
+    cell: Cell | None
+
+
+class MendEdge(NamedTuple):
+    """Put a wall or a door on an edge, or open it."""
+
+    cell: Cell
+    way: Way
+    mark: Literal["wall", "door", "open"]
 
 
 class PlayerJoins(NamedTuple):

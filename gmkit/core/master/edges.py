@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any
 
+from gmkit.core.master.corrections import MendEdge
 from gmkit.core.speech.forms import Form, Meaning
 from gmkit.core.speech.misheard import Misheard, Why
 from gmkit.grid.geometry import WAYS, Cell, Way
@@ -34,3 +35,19 @@ def _edge(blanks: Mapping[str, Any]) -> tuple[Cell, Way]:
         if cell.beside(way) == blanks["other"]:
             return cell, way
     raise Misheard(Why.BAD_CELL, Both("Эти две клетки не соседние.", "These two cells are no neighbours."))
+
+
+WALL: Form[MendEdge] = edge_form(
+    "[поставить] (стена|стену)",
+    "[put|add] [a] wall",
+    lambda cell, way: MendEdge(cell, way, "wall"),
+    Both("стена B2 восток", "wall B2 east"),
+    Both("поставить стену (или между клетками: стена B2 C2)", "put a wall (or: wall B2 C2)"),
+)
+OPEN: Form[MendEdge] = edge_form(
+    "(проход|открыть проход|убрать стену|нет стены)",
+    "(open|passage|remove wall|no wall)",
+    lambda cell, way: MendEdge(cell, way, "open"),
+    Both("проход B2 восток", "open B2 east"),
+    Both("убрать стену (или между клетками: проход B2 C2)", "open an edge (or: open B2 C2)"),
+)

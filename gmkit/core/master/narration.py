@@ -5,9 +5,11 @@ A game puts these among the words of its own events; each takes an event with th
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import Any, TypeAlias
 
+from gmkit.core.master import events as table
+from gmkit.core.speech.compass import WAY_TITLES
 from gmkit.grid.geometry import Cell
 from gmkit.text import Both, counted_both, safe_text
 
@@ -49,3 +51,49 @@ def renamed(event: Any, name: Name) -> Both:
     """A player goes by another name: `who`, `name`."""
     who, new = safe_text(event.who), safe_text(event.name)
     return Both(f"поправка: {who} теперь {new}", f"correction: {who} is now {new}")
+
+
+def treasure_given(noun: Both) -> Words:
+    """A player was given a treasure: `who`. `noun` is what the game calls it."""
+
+    def words(event: Any, name: Name) -> Both:
+        who = safe_text(event.who)
+        return Both(f"поправка: {noun.ru} у {who}", f"correction: {who} has a {noun.en}")
+
+    return words
+
+
+def treasure_taken(noun: Both, taken: str, removed: str) -> Words:
+    """A treasure was taken from a player: `who`, `at`. Russian needs the two verbs in the noun's gender."""
+
+    def words(event: Any, name: Name) -> Both:
+        who = safe_text(event.who)
+        if event.at is None:
+            out = f"correction: {noun.en} of {who} out of the game"
+            return Both(f"поправка: {noun.ru} у {who} {removed} из игры", out)
+        at = name(event.at)
+        ru = f"поправка: {noun.ru} у {who} {taken} и лежит на {at}"
+        return Both(ru, f"correction: {noun.en} of {who} taken, it lies at {at}")
+
+    return words
+
+
+def mended(marks: Mapping[str, Both]) -> Words:
+    """An edge was mended: `cell`, `way`, `mark`. `marks` are what may stand there; no mark is a passage."""
+
+    def words(event: Any, name: Name) -> Both:
+        what, way = marks.get(event.mark, _PASSAGE), WAY_TITLES[event.way]
+        at = name(event.cell)
+        return Both(f"поправка: {what.ru} у {at}, {way.ru}", f"correction: {what.en} at {at}, {way.en}")
+
+    return words
+
+
+_PASSAGE = Both("проход", "passage")
+TABLE_WORDS: Mapping[type[Any], Words] = {
+    table.PlayerMoved: moved,
+    table.MissedSet: misses,
+    table.PlayerCame: came,
+    table.PlayerWent: went,
+    table.PlayerRenamed: renamed,
+}

@@ -4,29 +4,9 @@ from __future__ import annotations
 
 from typing import NamedTuple, TypeAlias
 
+from gmkit.core.master import events as table
 from gmkit.games.locks.events import Colour
-from gmkit.grid.geometry import Cell, Way
-
-
-class PlayerMoved(NamedTuple):
-    """The master put a player on a cell; nothing is picked up by it."""
-
-    who: str
-    start: Cell | None
-    end: Cell
-
-
-class TreasureGiven(NamedTuple):
-    """The master gave a player one treasure."""
-
-    who: str
-
-
-class TreasureTaken(NamedTuple):
-    """The master took one treasure from a player; it lies at `at`, or is out of the game where that is None."""
-
-    who: str
-    at: Cell | None
+from gmkit.grid.geometry import Cell
 
 
 class TreasurePut(NamedTuple):
@@ -49,51 +29,23 @@ class KeyPut(NamedTuple):
     colour: Colour
 
 
-class MissedSet(NamedTuple):
-    """The master set how many turns a player has yet to miss."""
-
-    who: str
-    turns: int
-
-
-class EdgeMended(NamedTuple):
-    """The master mended an edge: `mark` is now there, and no lock."""
-
-    cell: Cell
-    way: Way
-    mark: str
-
-
 class PlayerCame(NamedTuple):
     """A player joined late, last in the order; he has yet to choose his door."""
 
     who: str
 
 
-class PlayerWent(NamedTuple):
-    """A player left the table; keys and treasures lie where he stood."""
-
-    who: str
-
-
-class PlayerRenamed(NamedTuple):
-    """A player goes by another name from now on."""
-
-    who: str
-    name: str
-
-
 Amendment: TypeAlias = (
-    PlayerMoved
-    | TreasureGiven
-    | TreasureTaken
+    table.PlayerMoved
+    | table.TreasureGiven
+    | table.TreasureTaken
     | TreasurePut
     | KeyGiven
     | KeyPut
-    | MissedSet
-    | EdgeMended
+    | table.MissedSet
+    | table.EdgeMended
     | PlayerCame
-    | PlayerWent
-    | PlayerRenamed
+    | table.PlayerWent
+    | table.PlayerRenamed
 )
 AMENDMENTS = Amendment.__args__

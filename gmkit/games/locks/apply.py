@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any, TypeVar
 
+from gmkit.core.master import events as table
+from gmkit.core.master.applying import table_changes
 from gmkit.games.locks import amendments as am
 from gmkit.games.locks import events as ev
 from gmkit.games.locks.events import Colour
@@ -65,7 +67,7 @@ def _entered(state: State, event: ev.Entered) -> State:
     return _with(state, event.who, at=event.at)
 
 
-def _went(state: State, event: ev.Stepped | ev.Crept | ev.Squeezed | ev.WentRound | am.PlayerMoved) -> State:
+def _went(state: State, event: ev.Stepped | ev.Crept | ev.Squeezed | ev.WentRound | table.PlayerMoved) -> State:
     return _with(state, event.who, at=event.end)
 
 
@@ -150,11 +152,11 @@ def _finished(state: State, event: ev.Finished) -> State:
     return state._replace(over=True)
 
 
-def _treasure_given(state: State, event: am.TreasureGiven) -> State:
+def _treasure_given(state: State, event: table.TreasureGiven) -> State:
     return _with(state, event.who, treasures=_one(state, event.who).treasures + 1)
 
 
-def _treasure_taken(state: State, event: am.TreasureTaken) -> State:
+def _treasure_taken(state: State, event: table.TreasureTaken) -> State:
     if event.at is not None:
         state = state._replace(treasures=(*state.treasures, event.at))
     return _with(state, event.who, treasures=_one(state, event.who).treasures - 1)
@@ -181,11 +183,7 @@ def _key_put(state: State, event: am.KeyPut) -> State:
     return state._replace(keys=(*state.keys, KeyAt(event.at, event.colour)))
 
 
-def _missed_set(state: State, event: am.MissedSet) -> State:
-    return _with(state, event.who, missed=event.turns)
-
-
-def _edge_mended(state: State, event: am.EdgeMended) -> State:
+def _edge_mended(state: State, event: table.EdgeMended) -> State:
     edge = Edge(event.cell, event.way).canonical()
     locks = tuple(hung for hung in state.locks if (hung.cell, hung.way) != (edge.cell, edge.way))
     return state._replace(locks=locks, mended=(*state.mended, Mend(edge.cell, int(edge.way), event.mark)))
@@ -195,7 +193,7 @@ def _player_came(state: State, event: am.PlayerCame) -> State:
     return state._replace(players=(*state.players, Player(event.who)))
 
 
-def _player_went(state: State, event: am.PlayerWent) -> State:
+def _player_went(state: State, event: table.PlayerWent) -> State:
     one = _one(state, event.who)
     if one.at is not None:
         lying = tuple(KeyAt(one.at, colour) for colour in one.keys)
@@ -204,11 +202,8 @@ def _player_went(state: State, event: am.PlayerWent) -> State:
     return _with(state, event.who, at=None, missed=0, fate="gone")
 
 
-def _player_renamed(state: State, event: am.PlayerRenamed) -> State:
-    return _with(state, event.who, name=event.name)
-
-
 _CHANGES: Mapping[type[Any], Callable[[State, Any], State]] = {
+    **table_changes("players"),
     ev.TurnBegan: _turn_began,
     ev.TurnMissed: _turn_missed,
     ev.RoundEnded: _round_ended,
@@ -231,15 +226,13 @@ _CHANGES: Mapping[type[Any], Callable[[State, Any], State]] = {
     ev.Left: _left,
     ev.Imprisoned: _imprisoned,
     ev.Finished: _finished,
-    am.PlayerMoved: _went,
-    am.TreasureGiven: _treasure_given,
-    am.TreasureTaken: _treasure_taken,
+    table.PlayerMoved: _went,
+    table.TreasureGiven: _treasure_given,
+    table.TreasureTaken: _treasure_taken,
     am.TreasurePut: _treasure_put,
     am.KeyGiven: _key_given,
     am.KeyPut: _key_put,
-    am.MissedSet: _missed_set,
-    am.EdgeMended: _edge_mended,
+    table.EdgeMended: _edge_mended,
     am.PlayerCame: _player_came,
-    am.PlayerWent: _player_went,
-    am.PlayerRenamed: _player_renamed,
+    table.PlayerWent: _player_went,
 }

@@ -6,36 +6,27 @@ Names do not inflect: a player's name is typed as it is written («дать со
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from typing import Any, Literal, NamedTuple
+from typing import Any, NamedTuple
 
+from gmkit.core.master import edges
 from gmkit.core.master.corrections import (
     LEAVES,
     MISSED,
     MOVE,
     RENAME,
+    GiveTreasure,
+    MendEdge,
     MovePlayer,
     PlayerLeaves,
     Rename,
     SetMissed,
+    TakeTreasure,
 )
 from gmkit.core.master.edges import edge_form
 from gmkit.core.speech.forms import Form, Formbook
 from gmkit.games.locks.events import Colour
-from gmkit.grid.geometry import Cell, Way
+from gmkit.grid.geometry import Cell
 from gmkit.text import Both
-
-
-class GiveTreasure(NamedTuple):
-    """Give a player one treasure."""
-
-    who: str
-
-
-class TakeTreasure(NamedTuple):
-    """Take one treasure from a player; it then lies at `cell`, or leaves the game where that is None."""
-
-    who: str
-    cell: Cell | None
 
 
 class PutTreasure(NamedTuple):
@@ -56,14 +47,6 @@ class PutKey(NamedTuple):
 
     cell: Cell
     colour: Colour
-
-
-class MendEdge(NamedTuple):
-    """Put a wall or a door on an edge, or open it."""
-
-    cell: Cell
-    way: Way
-    mark: Literal["wall", "door", "open"]
 
 
 class PlayerJoins(NamedTuple):
@@ -163,13 +146,7 @@ FORMS: Formbook[Correction] = Formbook(
         ),
         *(form for colour in Colour for form in _key_forms(colour)),
         MISSED,
-        edge_form(
-            "[поставить] (стена|стену)",
-            "[put|add] [a] wall",
-            lambda cell, way: MendEdge(cell, way, "wall"),
-            Both("стена B2 восток", "wall B2 east"),
-            Both("поставить стену (или между клетками: стена B2 C2)", "put a wall (or: wall B2 C2)"),
-        ),
+        edges.WALL,
         edge_form(
             "[поставить] дверь",
             "[put|add] [a] door",
@@ -177,13 +154,7 @@ FORMS: Formbook[Correction] = Formbook(
             Both("дверь B2 восток", "door B2 east"),
             Both("поставить дверь без замка", "put a door without a lock"),
         ),
-        edge_form(
-            "(проход|открыть проход|убрать стену|нет стены)",
-            "(open|passage|remove wall|no wall)",
-            lambda cell, way: MendEdge(cell, way, "open"),
-            Both("проход B2 восток", "open B2 east"),
-            Both("убрать стену или дверь", "open an edge"),
-        ),
+        edges.OPEN._replace(meaning=Both("убрать стену или дверь", "open an edge")),
         Form(
             (
                 "(новый|новая|новый игрок|приходит|пришел|пришла) {new}",

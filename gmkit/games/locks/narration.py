@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+from gmkit.core.master import events as table
 from gmkit.core.master import narration as plainly
 from gmkit.core.master.narration import Name, Words
 from gmkit.games.locks import amendments as am
@@ -13,6 +14,7 @@ from gmkit.games.locks.events import Card, Colour
 from gmkit.games.locks.heard import CARD_WORDS, COLOUR_WORDS, PHRASES, WAY_WORDS
 from gmkit.games.locks.world import DOOR
 from gmkit.grid.geometry import Cell, Columns, Way
+from gmkit.grid.gridmap import WALL
 from gmkit.text import Both, Lang, safe_text
 
 
@@ -111,19 +113,9 @@ def _amended(ru: str, en: str) -> Words:
     return words
 
 
-def _treasure_taken(event: am.TreasureTaken, name: Name) -> Both:
-    if event.at is None:
-        return _amended("сокровище у {who} убрано из игры", "treasure of {who} out of the game")(event, name)
-    return _amended("сокровище у {who} взято и лежит на {at}", "treasure of {who} taken, it lies at {at}")(event, name)
-
-
-def _mended(event: am.EdgeMended, name: Name) -> Both:
-    what = Both("дверь", "door") if event.mark == DOOR else Both("стена", "wall") if event.mark else None
-    what = what or Both("проход", "passage")
-    return _amended(f"{what.ru} у {{cell}}, {{way}}", f"{what.en} at {{cell}}, {{way}}")(event, name)
-
-
+_TREASURE = Both("сокровище", "treasure")
 _HAPPENED: Mapping[type[Any], Words] = {
+    **plainly.TABLE_WORDS,
     ev.Entered: _at("вошёл в дверь", "came in at"),
     ev.Stepped: _path,
     ev.Crept: _by("тайным ходом", "by the passage"),
@@ -145,15 +137,11 @@ _HAPPENED: Mapping[type[Any], Words] = {
     ev.Imprisoned: _at("остался узником на", "a prisoner at"),
     ev.NobodyWon: lambda e, name: Both("из замка не вышел никто", "nobody left the castle"),
     ev.Finished: lambda e, name: Both("игра окончена", "the game is over"),
-    am.PlayerMoved: plainly.moved,
-    am.TreasureGiven: _amended("сокровище у {who}", "{who} has a treasure"),
-    am.TreasureTaken: _treasure_taken,
+    table.TreasureGiven: plainly.treasure_given(_TREASURE),
+    table.TreasureTaken: plainly.treasure_taken(_TREASURE, "взято", "убрано"),
     am.TreasurePut: _amended("новое сокровище на {at}", "new treasure at {at}"),
     am.KeyGiven: _amended("{colour} ключ у {who}", "{who} has the {colour} key"),
     am.KeyPut: _amended("{colour} ключ на {at}", "{colour} key at {at}"),
-    am.MissedSet: plainly.misses,
-    am.EdgeMended: _mended,
+    table.EdgeMended: plainly.mended({DOOR: Both("дверь", "door"), WALL: Both("стена", "wall")}),
     am.PlayerCame: _amended("пришёл игрок {who}", "{who} joins"),
-    am.PlayerWent: plainly.went,
-    am.PlayerRenamed: plainly.renamed,
 }

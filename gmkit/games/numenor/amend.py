@@ -5,57 +5,84 @@ from __future__ import annotations
 from typing import Any
 
 from gmkit.core.master import corrections as people
-from gmkit.core.master.bounds import new_name, on_map, refuse
+from gmkit.core.master import events as table
+from gmkit.core.master.amending import Desk
+from gmkit.core.master.bounds import on_map, refuse
 from gmkit.core.turn import Turn
 from gmkit.games.numenor import corrections as co
 from gmkit.games.numenor import events as ev
 from gmkit.games.numenor.treasure import lose
 from gmkit.games.numenor.turns import pass_turn
 from gmkit.games.numenor.words import command_words
-from gmkit.games.numenor.world import OPEN, WALL, Explorer, Kind, World, players
+from gmkit.games.numenor.world import OPEN, WALL, Kind, World, players
 from gmkit.grid.geometry import Cell
 from gmkit.text import safe_text
 
 CLAUSE = "NC-36"  # the master may amend
 
 
+def _missed(turn: Turn[World], who: str, left: int) -> None:
+    turn.happen(ev.TurnMissed(who, left), CLAUSE)
+    pass_turn(turn)
+
+
+def _owns_turn(world: World, who: str) -> bool:
+    return not world.state.over and world.state.explorers[world.state.turn].name == who
+
+
+def _leave(turn: Turn[World], who: str) -> None:
+    """He leaves the table; what he carried stays in the cave by the rule for a hurt carrier (NC-33)."""
+    one, his_turn = turn.world.explorer(who), _owns_turn(turn.world, who)
+    assert one.at is not None
+    if one.carried:
+        lose(turn, one.name, one.at)
+    turn.happen(table.PlayerWent(who), CLAUSE)
+    if his_turn:  # else somebody is left in the cave: whose turn it is
+        pass_turn(turn)
+
+
+def _present(world: World, who: str) -> None:
+    if world.explorer(who).at is None:
+        refuse(f"{safe_text(who)} уже не в пещере", f"{safe_text(who)} is not in the cave")
+
+
+_DESK: Desk[World] = Desk(
+    CLAUSE,
+    command_words,
+    grid=lambda world, who: world.board.grid,
+    place=lambda world, who: world.explorer(who).at,
+    present=_present,
+    names=lambda world, old, new: [name for name in players(world) if name != old],
+    owns_turn=_owns_turn,
+    leave=_leave,
+    missed=_missed,
+    marks={"wall": WALL, "open": OPEN},
+)
+
+
 def amend(turn: Turn[World], correction: Any) -> None:
     """Put right what the master says. UsageError where the cave does not allow it; nothing is aloud."""
+    if _DESK.amend(turn, correction):
+        return
     match correction:
-        case people.MovePlayer(who, cell):
-            on_map(turn.world.board.grid, cell)
-            turn.happen(ev.PlayerMoved(who, turn.world.explorer(who).at, cell), CLAUSE)
-        case co.GiveTreasure(who):
+        case people.GiveTreasure(who):
             _present(turn.world, who)
-            turn.happen(ev.TreasureGiven(who), CLAUSE)
-        case co.TakeTreasure(who, cell):
+            turn.happen(table.TreasureGiven(who), CLAUSE)
+        case people.TakeTreasure(who, cell):
             if not turn.world.explorer(who).carried:
                 refuse(f"у игрока {safe_text(who)} нет клада", f"{safe_text(who)} carries no treasure")
             if cell is not None:
                 _can_be_dug(turn.world, cell)
-            turn.happen(ev.TreasureTaken(who, cell), CLAUSE)
+            turn.happen(table.TreasureTaken(who, cell), CLAUSE)
         case co.PutTreasure(cell_from, cell):
             _put(turn, cell_from, cell)
-        case people.SetMissed(who, turns):
-            _set_missed(turn, _present(turn.world, who), turns)
         case people.EndWait(who):
             if not turn.world.explorer(who).missed:
                 refuse(f"{safe_text(who)} ничего не пропускает", f"{safe_text(who)} misses no turn")
-            turn.happen(ev.WaitEnded(who), CLAUSE)
-        case co.MendEdge(cell, way, mark):
-            on_map(turn.world.board.grid, cell)
-            if cell.beside(way) not in turn.world.board.grid:
-                refuse("внешнюю стену не поправить", "the outer wall cannot be mended")
-            turn.happen(ev.EdgeMended(cell, way, WALL if mark == "wall" else OPEN), CLAUSE)
+            turn.happen(table.WaitEnded(who), CLAUSE)
         case people.PlayerJoins(name, cell):
             on_map(turn.world.board.grid, cell)
-            name = new_name(name, players(turn.world), command_words())
-            turn.happen(ev.PlayerCame(name, cell), CLAUSE)
-        case people.PlayerLeaves(who):
-            _go_home(turn, _present(turn.world, who))
-        case people.Rename(old, new):
-            new = new_name(new, [name for name in players(turn.world) if name != old], command_words())
-            turn.happen(ev.PlayerRenamed(old, new), CLAUSE)
+            turn.happen(table.PlayerCame(_DESK.new_name(turn.world, "", name), cell), CLAUSE)
         case _:
             raise TypeError(correction)
 
@@ -66,34 +93,6 @@ def _put(turn: Turn[World], cell_from: Cell | None, cell: Cell) -> None:
         name = turn.world.board.columns.cell_name(cell_from)
         refuse(f"на {name} клад не лежит", f"no treasure lies at {name}")
     turn.happen(ev.TreasureMoved(cell_from, cell), CLAUSE)
-
-
-def _set_missed(turn: Turn[World], one: Explorer, turns: int) -> None:
-    """In his own turn the present one is the first that he misses: nobody who waits may speak."""
-    state = turn.world.state
-    turn.happen(ev.MissedSet(one.name, turns), CLAUSE)
-    if turns and not state.over and state.explorers[state.turn].name == one.name:
-        turn.happen(ev.TurnMissed(one.name, turns - 1), CLAUSE)
-        pass_turn(turn)
-
-
-def _go_home(turn: Turn[World], one: Explorer) -> None:
-    """He leaves the table; what he carried stays in the cave by the rule for a hurt carrier (NC-33)."""
-    state = turn.world.state
-    his_turn = not state.over and state.explorers[state.turn].name == one.name
-    assert one.at is not None
-    if one.carried:
-        lose(turn, one.name, one.at)
-    turn.happen(ev.PlayerWent(one.name), CLAUSE)
-    if his_turn:  # else somebody is left in the cave: whose turn it is
-        pass_turn(turn)
-
-
-def _present(world: World, who: str) -> Explorer:
-    one = world.explorer(who)
-    if one.at is None:
-        refuse(f"{safe_text(who)} уже не в пещере", f"{safe_text(who)} is not in the cave")
-    return one
 
 
 def _can_be_dug(world: World, cell: Cell) -> None:

@@ -6,6 +6,8 @@ from collections.abc import Callable, Mapping
 from functools import partial
 from typing import Any
 
+from gmkit.core.master import events as table
+from gmkit.core.master.applying import table_changes
 from gmkit.games.numenor import events as ev
 from gmkit.games.numenor.world import Explorer, Lair, Mend, State, World
 from gmkit.grid.geometry import Cell
@@ -122,15 +124,15 @@ def _escaped(state: State, event: ev.Escaped) -> State:
     return _with(state, event.who, lambda one: Explorer(one.name, None, fate="outside"))
 
 
-def _player_moved(state: State, event: ev.PlayerMoved) -> State:
+def _player_moved(state: State, event: table.PlayerMoved) -> State:
     return _with(state, event.who, lambda one: Explorer(one.name, event.end, one.carried, one.missed))
 
 
-def _treasure_given(state: State, event: ev.TreasureGiven) -> State:
+def _treasure_given(state: State, event: table.TreasureGiven) -> State:
     return _with(state, event.who, lambda one: one._replace(carried=one.carried + 1))
 
 
-def _treasure_taken(state: State, event: ev.TreasureTaken) -> State:
+def _treasure_taken(state: State, event: table.TreasureTaken) -> State:
     if event.at is not None:
         state = state._replace(lying=(*state.lying, event.at))
     return _with(state, event.who, lambda one: one._replace(carried=one.carried - 1))
@@ -143,31 +145,28 @@ def _treasure_moved(state: State, event: ev.TreasureMoved) -> State:
     return state._replace(lying=(*lying, event.end))
 
 
-def _missed_set(state: State, event: ev.MissedSet) -> State:
+def _missed_set(state: State, event: table.MissedSet) -> State:
     return _with(state, event.who, lambda one: one._replace(missed=event.turns, ward=one.ward and event.turns > 0))
 
 
-def _wait_ended(state: State, event: ev.WaitEnded) -> State:
+def _wait_ended(state: State, event: table.WaitEnded) -> State:
     return _with(state, event.who, lambda one: one._replace(missed=0, ward=False))
 
 
-def _edge_mended(state: State, event: ev.EdgeMended) -> State:
+def _edge_mended(state: State, event: table.EdgeMended) -> State:
     return state._replace(mended=(*state.mended, Mend(event.cell, int(event.way), event.mark)))
 
 
-def _player_came(state: State, event: ev.PlayerCame) -> State:
+def _player_came(state: State, event: table.PlayerCame) -> State:
     return state._replace(explorers=(*state.explorers, Explorer(event.who, event.at)))
 
 
-def _player_went(state: State, event: ev.PlayerWent) -> State:
+def _player_went(state: State, event: table.PlayerWent) -> State:
     return _with(state, event.who, lambda one: Explorer(one.name, None, fate="out"))
 
 
-def _player_renamed(state: State, event: ev.PlayerRenamed) -> State:
-    return _with(state, event.who, lambda one: one._replace(name=event.name))
-
-
 _CHANGES: Mapping[type[Any], Callable[[State, Any], State]] = {
+    **table_changes("explorers"),
     ev.TurnBegan: _turn_began,
     ev.TurnMissed: _turn_missed,
     ev.RoundEnded: _round_ended,
@@ -187,14 +186,13 @@ _CHANGES: Mapping[type[Any], Callable[[State, Any], State]] = {
     ev.TreasureLay: _laid_down,
     ev.TreasureHidden: _laid_down,
     ev.Escaped: _escaped,
-    ev.PlayerMoved: _player_moved,
-    ev.TreasureGiven: _treasure_given,
-    ev.TreasureTaken: _treasure_taken,
+    table.PlayerMoved: _player_moved,
+    table.TreasureGiven: _treasure_given,
+    table.TreasureTaken: _treasure_taken,
     ev.TreasureMoved: _treasure_moved,
-    ev.MissedSet: _missed_set,
-    ev.WaitEnded: _wait_ended,
-    ev.EdgeMended: _edge_mended,
-    ev.PlayerCame: _player_came,
-    ev.PlayerWent: _player_went,
-    ev.PlayerRenamed: _player_renamed,
+    table.MissedSet: _missed_set,
+    table.WaitEnded: _wait_ended,
+    table.EdgeMended: _edge_mended,
+    table.PlayerCame: _player_came,
+    table.PlayerWent: _player_went,
 }

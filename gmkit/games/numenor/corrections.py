@@ -5,8 +5,9 @@ Names do not inflect: a player's name is typed as it is written («дать кл
 
 from __future__ import annotations
 
-from typing import Literal, NamedTuple
+from typing import NamedTuple
 
+from gmkit.core.master import edges
 from gmkit.core.master.corrections import (
     END_WAIT,
     JOINS,
@@ -15,29 +16,18 @@ from gmkit.core.master.corrections import (
     MOVE,
     RENAME,
     EndWait,
+    GiveTreasure,
+    MendEdge,
     MovePlayer,
     PlayerJoins,
     PlayerLeaves,
     Rename,
     SetMissed,
+    TakeTreasure,
 )
-from gmkit.core.master.edges import edge_form
 from gmkit.core.speech.forms import Form, Formbook
-from gmkit.grid.geometry import Cell, Way
+from gmkit.grid.geometry import Cell
 from gmkit.text import Both
-
-
-class GiveTreasure(NamedTuple):
-    """Give a player one treasure."""
-
-    who: str
-
-
-class TakeTreasure(NamedTuple):
-    """Take one treasure from a player; it then lies at `cell`, or leaves the game where that is None."""
-
-    who: str
-    cell: Cell | None
 
 
 class PutTreasure(NamedTuple):
@@ -45,14 +35,6 @@ class PutTreasure(NamedTuple):
 
     cell_from: Cell | None
     cell: Cell
-
-
-class MendEdge(NamedTuple):
-    """Put a wall on an edge, or open it."""
-
-    cell: Cell
-    way: Way
-    mark: Literal["wall", "open"]
 
 
 Correction = (
@@ -121,20 +103,8 @@ FORMS: Formbook[Correction] = Formbook(
         ),
         MISSED,
         END_WAIT,
-        edge_form(
-            "[поставить] (стена|стену)",
-            "[put|add] [a] wall",
-            lambda cell, way: MendEdge(cell, way, "wall"),
-            Both("стена B2 восток", "wall B2 east"),
-            Both("поставить стену (или между клетками: стена B2 C2)", "put a wall (or: wall B2 C2)"),
-        ),
-        edge_form(
-            "(проход|открыть проход|убрать стену|нет стены)",
-            "(open|passage|remove wall|no wall)",
-            lambda cell, way: MendEdge(cell, way, "open"),
-            Both("проход B2 восток", "open B2 east"),
-            Both("убрать стену (или между клетками: проход B2 C2)", "open an edge (or: open B2 C2)"),
-        ),
+        edges.WALL,
+        edges.OPEN,
         JOINS,
         LEAVES,
         RENAME,

@@ -9,6 +9,7 @@ from collections.abc import Mapping, Sequence
 from functools import lru_cache
 from typing import Any
 
+from gmkit.core.master import events as table
 from gmkit.games.numenor import events as ev
 from gmkit.games.numenor.tiles import DRAGONID, INFIRMARY, PIT, RIVER, SWAMP, TILES, TRAP, TREASURE
 from gmkit.games.numenor.world import Board, Kind, Mend, World
@@ -92,9 +93,9 @@ def _ways_gone(world: World, events: Sequence[Any]) -> tuple[tuple[Trail, ...], 
                 kind = "step" if isinstance(event, ev.Stepped) else "flight"
                 trails.append(Trail((event.start, event.end), kind, owner))
                 at[owner] = event.end
-            case ev.Bumped() | ev.PlayerCame():
+            case ev.Bumped() | table.PlayerCame():
                 at[owner] = event.at
-            case ev.PlayerMoved():
+            case table.PlayerMoved():
                 at[owner] = event.end
             case ev.Drifted():
                 before = at.get(owner) or _upstream(world.board, event.path[0])
@@ -118,6 +119,6 @@ def _owners(world: World, events: Sequence[Any]) -> list[int]:
     owners = []
     for event in reversed(events):
         owners.append(index.get(getattr(event, "who", ""), 0))
-        if isinstance(event, ev.PlayerRenamed) and event.name in index:
+        if isinstance(event, table.PlayerRenamed) and event.name in index:
             index[event.who] = index.pop(event.name)
     return owners[::-1]

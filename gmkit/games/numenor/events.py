@@ -9,6 +9,7 @@ from __future__ import annotations
 import enum
 from typing import NamedTuple, TypeAlias
 
+from gmkit.core.master import events as table
 from gmkit.grid.geometry import Cell, Way
 
 
@@ -240,73 +241,11 @@ class Escaped(NamedTuple):
 # --- corrections by the master ---
 
 
-class PlayerMoved(NamedTuple):
-    """The master put a player elsewhere; his counts start afresh."""
-
-    who: str
-    start: Cell | None
-    end: Cell
-
-
-class TreasureGiven(NamedTuple):
-    """The master gave a player one treasure."""
-
-    who: str
-
-
-class TreasureTaken(NamedTuple):
-    """The master took one treasure from a player; it lies at `at`, or is out of the game where that is None."""
-
-    who: str
-    at: Cell | None
-
-
 class TreasureMoved(NamedTuple):
     """The master moved a lying treasure, or put a new one where `start` is None."""
 
     start: Cell | None
     end: Cell
-
-
-class MissedSet(NamedTuple):
-    """The master set how many turns a player has yet to miss."""
-
-    who: str
-    turns: int
-
-
-class WaitEnded(NamedTuple):
-    """The master ended a player's wait."""
-
-    who: str
-
-
-class EdgeMended(NamedTuple):
-    """The master mended an edge of the map: `mark` is now there."""
-
-    cell: Cell
-    way: Way
-    mark: str
-
-
-class PlayerCame(NamedTuple):
-    """A player joined late, last in the order."""
-
-    who: str
-    at: Cell
-
-
-class PlayerWent(NamedTuple):
-    """A player left the table."""
-
-    who: str
-
-
-class PlayerRenamed(NamedTuple):
-    """A player goes by another name from now on."""
-
-    who: str
-    name: str
 
 
 Event: TypeAlias = (
@@ -335,15 +274,15 @@ Event: TypeAlias = (
     | TreasureLay
     | TreasureHidden
     | Escaped
-    | PlayerMoved
-    | TreasureGiven
-    | TreasureTaken
+    | table.PlayerMoved
+    | table.TreasureGiven
+    | table.TreasureTaken
     | TreasureMoved
-    | MissedSet
-    | WaitEnded
-    | EdgeMended
-    | PlayerCame
-    | PlayerWent
-    | PlayerRenamed
+    | table.MissedSet
+    | table.WaitEnded
+    | table.EdgeMended
+    | table.PlayerCame
+    | table.PlayerWent
+    | table.PlayerRenamed
 )
 EVENTS = Event.__args__

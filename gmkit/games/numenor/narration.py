@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
+from gmkit.core.master import events as table
 from gmkit.core.master import narration as plainly
 from gmkit.core.master.narration import Name, Words
 from gmkit.core.speech.ways import WAY_TITLES
@@ -13,6 +14,7 @@ from gmkit.games.numenor.events import Cause
 from gmkit.games.numenor.roars import most
 from gmkit.games.numenor.world import World
 from gmkit.grid.geometry import Cell, Columns
+from gmkit.grid.gridmap import WALL
 from gmkit.text import Both, Lang, counted_both, safe_text
 
 _CAUSES: Mapping[Cause, Both] = {
@@ -72,16 +74,6 @@ def _rest(event: ev.TurnMissed, name: Name) -> Both:
     return Both(f"{who}: осталось пропустить {turns.ru}", f"{who}: {turns.en} left to miss")
 
 
-def _taken(event: ev.TreasureTaken, name: Name) -> Both:
-    who = safe_text(event.who)
-    if event.at is None:
-        return Both(f"поправка: клад у {who} убран из игры", f"correction: treasure of {who} out of the game")
-    return Both(
-        f"поправка: клад у {who} взят и лежит на {name(event.at)}",
-        f"correction: treasure of {who} taken, it lies at {name(event.at)}",
-    )
-
-
 def _shifted(event: ev.TreasureMoved, name: Name) -> Both:
     if event.start is None:
         return Both(f"поправка: новый клад на {name(event.end)}", f"correction: new treasure at {name(event.end)}")
@@ -91,16 +83,9 @@ def _shifted(event: ev.TreasureMoved, name: Name) -> Both:
     )
 
 
-def _mended(event: ev.EdgeMended, name: Name) -> Both:
-    way = WAY_TITLES[event.way]
-    what = Both("стена", "wall") if event.mark else Both("проход", "passage")
-    return Both(
-        f"поправка: {what.ru} у {name(event.cell)}, {way.ru}",
-        f"correction: {what.en} at {name(event.cell)}, {way.en}",
-    )
-
-
+_TREASURE = Both("клад", "treasure")
 _HAPPENED: Mapping[type[Any], Words] = {
+    **plainly.TABLE_WORDS,
     ev.Stepped: lambda e, name: Both.alike(f"{name(e.start)} → {name(e.end)}"),
     ev.Bumped: lambda e, name: Both(
         f"{name(e.at)}: преграда, {WAY_TITLES[e.way].ru}", f"{name(e.at)}: barred, {WAY_TITLES[e.way].en}"
@@ -140,20 +125,13 @@ _HAPPENED: Mapping[type[Any], Words] = {
         f"a dragonid came over {safe_text(e.who)}, count {e.times}",
     ),
     ev.Finished: lambda e, name: Both("игра окончена", "the game is over"),
-    ev.PlayerMoved: plainly.moved,
-    ev.TreasureGiven: lambda e, name: Both(
-        f"поправка: клад у {safe_text(e.who)}", f"correction: {safe_text(e.who)} has a treasure"
-    ),
-    ev.TreasureTaken: _taken,
+    table.TreasureGiven: plainly.treasure_given(_TREASURE),
+    table.TreasureTaken: plainly.treasure_taken(_TREASURE, "взят", "убран"),
     ev.TreasureMoved: _shifted,
-    ev.MissedSet: plainly.misses,
-    ev.WaitEnded: lambda e, name: Both(
+    table.WaitEnded: lambda e, name: Both(
         f"поправка: ожидание {safe_text(e.who)} кончилось", f"correction: {safe_text(e.who)} waits no more"
     ),
-    ev.EdgeMended: _mended,
-    ev.PlayerCame: plainly.came,
-    ev.PlayerWent: plainly.went,
-    ev.PlayerRenamed: plainly.renamed,
+    table.EdgeMended: plainly.mended({WALL: Both("стена", "wall")}),
 }
 
 

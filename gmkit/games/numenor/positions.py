@@ -20,8 +20,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 
 from gmkit.core.journal.line import Line
+from gmkit.core.master import events as table
 from gmkit.core.setup import Setup
-from gmkit.games.numenor import events as ev
 from gmkit.games.numenor.apply import apply
 from gmkit.games.numenor.guesses import Guess, Knower
 from gmkit.games.numenor.world import World, begin
@@ -88,23 +88,23 @@ def _seat(name: str, worlds: Sequence[World]) -> int:
     raise KeyError(name)
 
 
-def _put(line: Line, before: World, seat: int) -> ev.PlayerMoved | ev.PlayerCame | None:
+def _put(line: Line, before: World, seat: int) -> table.PlayerMoved | table.PlayerCame | None:
     """The event by which the master put this player somewhere, if the line is such a correction."""
     explorers = before.state.explorers
     for _, event in line.happenings:
-        if isinstance(event, ev.PlayerCame) and seat == len(explorers):
+        if isinstance(event, table.PlayerCame) and seat == len(explorers):
             return event
-        if isinstance(event, ev.PlayerMoved) and seat < len(explorers) and event.who == explorers[seat].name:
+        if isinstance(event, table.PlayerMoved) and seat < len(explorers) and event.who == explorers[seat].name:
             return event
     return None
 
 
 def _put_anywhere(
-    put: ev.PlayerMoved | ev.PlayerCame, before: World, after: World, seat: int, guesses: Iterable[Guess]
+    put: table.PlayerMoved | table.PlayerCame, before: World, after: World, seat: int, guesses: Iterable[Guess]
 ) -> Iterator[Guess]:
     """The guesses after it: the same event, with every cell that is as good as the true one."""
     for cell in before.board.grid.cells():
-        if isinstance(put, ev.PlayerCame):
+        if isinstance(put, table.PlayerCame):
             yield Guess(after.state.explorers[seat]._replace(at=cell))
             continue
         for own, rest in guesses:

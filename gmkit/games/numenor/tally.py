@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
+from gmkit.core.master import events as table
 from gmkit.core.tally import Rows, tallied
 from gmkit.core.turn import Happening
 from gmkit.games.numenor import events as ev
@@ -72,4 +73,4 @@ _ROWS: Rows[_Count] = (
 
 def tally(happenings: Sequence[Happening], names: Sequence[str], lang: Lang) -> list[tuple[str, list[str]]]:
     """(What is counted, its text for each of `names`); a row where nobody has anything is left out."""
-    return tallied(happenings, names, lang, new=_Count, rows=_ROWS, renamed=ev.PlayerRenamed)
+    return tallied(happenings, names, lang, new=_Count, rows=_ROWS, renamed=table.PlayerRenamed)

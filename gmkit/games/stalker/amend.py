@@ -5,7 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 from gmkit.core.master import corrections as people
-from gmkit.core.master.bounds import new_name, on_map, refuse
+from gmkit.core.master import events as table
+from gmkit.core.master.amending import Desk
+from gmkit.core.master.bounds import on_map, refuse
 from gmkit.core.turn import Turn
 from gmkit.games.stalker import corrections as co
 from gmkit.games.stalker import events as ev
@@ -21,10 +23,9 @@ CLAUSE = "ST-8"  # the judge runs the game
 def amend(turn: Turn[World], correction: Any) -> None:
     """Put right what the master says. UsageError where the zone does not allow it."""
     world = turn.world
+    if _DESK.amend(turn, correction):
+        return
     match correction:
-        case people.MovePlayer(who, cell):
-            on_map(world.zone_of(who).grid, cell)
-            turn.happen(ev.PlayerMoved(who, world.stalker(who).at, cell), CLAUSE)
         case co.SetPoints(who, points):
             _present(world, who)
             if points >= world.rules.penalty_limit:
@@ -42,8 +43,6 @@ def amend(turn: Turn[World], correction: Any) -> None:
             if not 1 <= steps <= DIE:
                 refuse(f"шагов может быть от 1 до {DIE}", f"there may be 1 to {DIE} steps")
             turn.happen(ev.StepsSet(who, steps), CLAUSE)
-        case people.SetMissed(who, turns):
-            _set_missed(turn, _present(world, who), turns)
         case people.EndWait(who):
             _end_wait(turn, _present(world, who))
         case co.SetGalosh(who, has):
@@ -52,28 +51,14 @@ def amend(turn: Turn[World], correction: Any) -> None:
             turn.happen(ev.GaloshSet(who, has), CLAUSE)
         case people.PlayerJoins(name, cell):
             _join(turn, name, cell)
-        case people.PlayerLeaves(who):
-            _go_home(turn, _present(world, who))
-        case people.Rename(old, new):
-            new = new_name(new, _called(world, old, new), command_words())
-            turn.happen(ev.PlayerRenamed(old, new), CLAUSE)
         case _:
             raise TypeError(correction)
-
-
-def _set_missed(turn: Turn[World], one: Stalker, turns: int) -> None:
-    """Before he has rolled, the present turn is the first that he misses: nobody who misses a turn may speak (A9)."""
-    world = turn.world
-    turn.happen(ev.MissedSet(one.name, turns), CLAUSE)
-    if turns and not world.state.over and world.owner.name == one.name and world.state.move.phase == READY:
-        turn.happen(ev.TurnMissed(one.name, turns - 1), CLAUSE)
-        pass_turn(turn)
 
 
 def _end_wait(turn: Turn[World], one: Stalker) -> None:
     state = turn.world.state
     if one.missed:
-        turn.happen(ev.WaitEnded(one.name), CLAUSE)
+        turn.happen(table.WaitEnded(one.name), CLAUSE)
     elif not state.over and turn.world.owner.name == one.name and state.move.phase == WAITING:
         pass_turn(turn)
     else:
@@ -87,7 +72,7 @@ def _join(turn: Turn[World], name: str, cell: Cell) -> None:
     if sum(one.at is not None for one in world.state.stalkers) >= MOST_PLAYERS:
         refuse("играют не больше четырёх (ST-6)", "no more than four play (ST-6)")
     on_map(world.zones[0].grid, cell)
-    name = new_name(name, _called(world), command_words())
+    name = _DESK.new_name(world, "", name)
     turn.happen(ev.PlayerCame(name, cell, world.rules.nuts), CLAUSE)
 
 
@@ -103,10 +88,19 @@ def _called(world: World, old: str = "", new: str = "") -> list[str]:
     return names
 
 
-def _go_home(turn: Turn[World], one: Stalker) -> None:
-    state = turn.world.state
-    his_turn = not state.over and turn.world.owner.name == one.name
-    turn.happen(ev.PlayerWent(one.name), CLAUSE)
+def _owns_turn(world: World, who: str) -> bool:
+    """Before he has rolled, the present turn is his to miss (A9)."""
+    return not world.state.over and world.owner.name == who and world.state.move.phase == READY
+
+
+def _missed(turn: Turn[World], who: str, left: int) -> None:
+    turn.happen(ev.TurnMissed(who, left), CLAUSE)
+    pass_turn(turn)
+
+
+def _leave(turn: Turn[World], who: str) -> None:
+    his_turn = not turn.world.state.over and turn.world.owner.name == who
+    turn.happen(table.PlayerWent(who), CLAUSE)
     if his_turn:  # else somebody is left in the zone: whose turn it is
         pass_turn(turn)
 
@@ -116,3 +110,20 @@ def _present(world: World, who: str) -> Stalker:
     if one.at is None:
         refuse(f"{safe_text(who)} уже не в зоне", f"{safe_text(who)} is not in the zone")
     return one
+
+
+def _is_present(world: World, who: str) -> None:
+    _present(world, who)
+
+
+_DESK: Desk[World] = Desk(
+    CLAUSE,
+    command_words,
+    grid=lambda world, who: world.zone_of(who).grid,
+    place=lambda world, who: world.stalker(who).at,
+    present=_is_present,
+    names=_called,
+    owns_turn=_owns_turn,
+    leave=_leave,
+    missed=_missed,
+)

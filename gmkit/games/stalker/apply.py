@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any
 
+from gmkit.core.master import events as table
+from gmkit.core.master.applying import table_changes
 from gmkit.games.stalker import events as ev
 from gmkit.games.stalker.world import MOVING, READY, WAITING, Move, Spent, Stalker, State, World
 
@@ -79,7 +81,7 @@ def _points(state: State, event: ev.Penalized | ev.PointsSet) -> State:
     return _with(state, event.who, lambda one: one._replace(points=event.points))
 
 
-def _missed(state: State, event: ev.MissLaid | ev.MissedSet) -> State:
+def _missed(state: State, event: ev.MissLaid) -> State:
     return _with(state, event.who, lambda one: one._replace(missed=event.turns))
 
 
@@ -87,7 +89,7 @@ def _move_ended(state: State, event: ev.MoveEnded) -> State:
     return state._replace(move=Move(WAITING, 0, event.at))
 
 
-def _gone(state: State, event: ev.PutOut | ev.PlayerWent) -> State:
+def _gone(state: State, event: ev.PutOut | table.PlayerWent) -> State:
     return _with(state, event.who, lambda one: one._replace(at=None, missed=0))
 
 
@@ -99,7 +101,7 @@ def _nut_thrown(state: State, event: ev.NutThrown) -> State:
     return _with(state, event.who, lambda one: one._replace(nuts=one.nuts - 1))
 
 
-def _player_moved(state: State, event: ev.PlayerMoved) -> State:
+def _player_moved(state: State, event: table.PlayerMoved) -> State:
     if state.stalkers[state.turn].name == event.who:
         state = state._replace(move=state.move._replace(stop=event.end, webbed=False, web_told=False))
     return _with(state, event.who, lambda one: one._replace(at=event.end))
@@ -117,21 +119,18 @@ def _galosh_set(state: State, event: ev.GaloshSet) -> State:
     return _with(state, event.who, lambda one: one._replace(galosh=event.has))
 
 
-def _wait_ended(state: State, event: ev.WaitEnded) -> State:
-    return _with(state, event.who, lambda one: one._replace(missed=0))
-
-
 def _player_came(state: State, event: ev.PlayerCame) -> State:
     return state._replace(stalkers=(*state.stalkers, Stalker(event.who, event.at, event.nuts)))
 
 
-def _player_renamed(state: State, event: ev.PlayerRenamed) -> State:
+def _player_renamed(state: State, event: table.PlayerRenamed) -> State:
     if state.winner == event.who:
         state = state._replace(winner=event.name)
     return _with(state, event.who, lambda one: one._replace(name=event.name))
 
 
 _CHANGES: Mapping[type[Any], Callable[[State, Any], State]] = {
+    **table_changes("stalkers"),
     ev.TurnBegan: _turn_began,
     ev.TurnMissed: _turn_missed,
     ev.Finished: _finished,
@@ -149,14 +148,12 @@ _CHANGES: Mapping[type[Any], Callable[[State, Any], State]] = {
     ev.PutOut: _gone,
     ev.BallReached: _ball_reached,
     ev.NutThrown: _nut_thrown,
-    ev.PlayerMoved: _player_moved,
+    table.PlayerMoved: _player_moved,
     ev.NutsSet: _nuts_set,
     ev.PointsSet: _points,
     ev.StepsSet: _steps_set,
     ev.GaloshSet: _galosh_set,
-    ev.MissedSet: _missed,
-    ev.WaitEnded: _wait_ended,
     ev.PlayerCame: _player_came,
-    ev.PlayerWent: _gone,
-    ev.PlayerRenamed: _player_renamed,
+    table.PlayerWent: _gone,
+    table.PlayerRenamed: _player_renamed,
 }

@@ -10,6 +10,7 @@ from functools import lru_cache
 from typing import Any
 
 from gmkit.core.hearing import ALOUD, Listener, Name, Square
+from gmkit.core.master import events as table
 from gmkit.core.sight import Between, Counter, Field, Side, Standing, Thing, signs_of
 from gmkit.games.stalker import events as ev
 from gmkit.games.stalker import tiles
@@ -146,7 +147,7 @@ def _owners(world: World, events: Sequence[Any]) -> list[int | None]:
     index = {one.name: number for number, one in enumerate(world.state.stalkers)}
     owners: list[int | None] = []
     for event in reversed(events):
-        if isinstance(event, ev.PlayerRenamed):
+        if isinstance(event, table.PlayerRenamed):
             index[event.who] = index.pop(event.name)
             owners.append(None)
         else:

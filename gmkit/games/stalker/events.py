@@ -9,6 +9,7 @@ from __future__ import annotations
 import enum
 from typing import NamedTuple, TypeAlias
 
+from gmkit.core.master import events as table
 from gmkit.grid.geometry import Cell, Way
 
 
@@ -186,14 +187,6 @@ class NutFoundNothing(NamedTuple):
 # --- corrections by the master ---
 
 
-class PlayerMoved(NamedTuple):
-    """The master put a player elsewhere; that counts as his last stop, and a web is forgotten."""
-
-    who: str
-    start: Cell | None
-    end: Cell
-
-
 class NutsSet(NamedTuple):
     """The master set how many nuts a player has."""
 
@@ -222,38 +215,12 @@ class GaloshSet(NamedTuple):
     has: bool
 
 
-class MissedSet(NamedTuple):
-    """The master set how many turns a player has yet to miss."""
-
-    who: str
-    turns: int
-
-
-class WaitEnded(NamedTuple):
-    """The master ended a player's wait: he misses no more turns."""
-
-    who: str
-
-
 class PlayerCame(NamedTuple):
     """A player joined late, last in the order."""
 
     who: str
     at: Cell
     nuts: int
-
-
-class PlayerWent(NamedTuple):
-    """A player left the table."""
-
-    who: str
-
-
-class PlayerRenamed(NamedTuple):
-    """A player goes by another name from now on."""
-
-    who: str
-    name: str
 
 
 Event: TypeAlias = (
@@ -278,15 +245,15 @@ Event: TypeAlias = (
     | NutThrown
     | NutFound
     | NutFoundNothing
-    | PlayerMoved
+    | table.PlayerMoved
     | NutsSet
     | PointsSet
     | StepsSet
     | GaloshSet
-    | MissedSet
-    | WaitEnded
+    | table.MissedSet
+    | table.WaitEnded
     | PlayerCame
-    | PlayerWent
-    | PlayerRenamed
+    | table.PlayerWent
+    | table.PlayerRenamed
 )
 EVENTS = Event.__args__

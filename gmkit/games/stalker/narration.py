@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+from gmkit.core.master import events as table
 from gmkit.core.master import narration as plainly
 from gmkit.core.master.narration import Name, Words
 from gmkit.core.speech.ways import SCREEN_TITLES
@@ -87,6 +88,7 @@ def _galosh(event: ev.GaloshSet, name: Name) -> Both:
 
 
 _HAPPENED: Mapping[type[Any], Words] = {
+    **plainly.TABLE_WORDS,
     ev.TurnMissed: _rest,
     ev.Finished: lambda e, name: Both("игра окончена", "the game is over"),
     ev.GaloshTaken: lambda e, name: Both(f"{safe_text(e.who)} в галоше", f"{safe_text(e.who)} has the galosh"),
@@ -103,7 +105,6 @@ _HAPPENED: Mapping[type[Any], Words] = {
     ev.PutOut: lambda e, name: Both(f"выбыл на {name(e.at)}", f"out at {name(e.at)}"),
     ev.BallReached: lambda e, name: Both(f"золотой шар на {name(e.at)}", f"the golden ball at {name(e.at)}"),
     ev.NutThrown: _nut,
-    ev.PlayerMoved: plainly.moved,
     ev.NutsSet: lambda e, name: Both(
         f"поправка: у {safe_text(e.who)} {_nuts(e.nuts).ru}", f"correction: {safe_text(e.who)} has {_nuts(e.nuts).en}"
     ),
@@ -115,13 +116,10 @@ _HAPPENED: Mapping[type[Any], Words] = {
         f"correction: {safe_text(e.who)} has {_steps(e.steps).en}",
     ),
     ev.GaloshSet: _galosh,
-    ev.MissedSet: plainly.misses,
-    ev.WaitEnded: lambda e, name: Both(
+    table.WaitEnded: lambda e, name: Both(
         f"поправка: {safe_text(e.who)} больше не пропускает", f"correction: {safe_text(e.who)} misses no more"
     ),
     ev.PlayerCame: plainly.came,
-    ev.PlayerWent: plainly.went,
-    ev.PlayerRenamed: plainly.renamed,
 }
 
 
