@@ -26,7 +26,7 @@ _TIME = r"[0-9]{1,2}:[0-9]{2}(?::[0-9]{2})?(?:\s?[apAP][mM])?"
 _STAMP = re.compile(rf"\s*[\[(]?(?:{_DATE},?\s+{_TIME}|{_TIME},?\s+{_DATE}|{_TIME})[\])]?\s*(?:[-–—]\s*)?")
 # «Аня, [30.11.2026 22:15]» above the words, as another chat has it.
 _NAMED_STAMP = re.compile(
-    rf"\s*(?P<name>[^,\n\[\]]{{1,60}}),?\s*[\[(](?:{_DATE}[,\s]+)?{_TIME}(?:\s+{_DATE})?[\])]:?\s*(?:\n|$)"
+    rf"\s*(?P<name>[^,\n\[\]()<>:]{{1,60}}?),?\s*[\[(](?:{_DATE}[,\s]+)?{_TIME}(?:\s+{_DATE})?[\])][:>]?\s*"
 )
 _TAGGED = re.compile(r"\s*<(?P<tag>[^<>\n]{1,60})>\s*|\s*@?(?P<open>[^<>\n]{1,60}?)>\s+")
 _LABELS = frozenset(["команда", "ответ", "действие", "решение", "выбор", "command", "action", "answer"])
@@ -60,6 +60,7 @@ class Said(NamedTuple):
 
     who: str | None
     words: str
+    nested: bool = False  # a longer name begins with his name and stands there too
 
 
 Read = Callable[[str], Any]
@@ -90,6 +91,8 @@ def hear(line: str, company: Company, read: Read) -> Said:
         found.setdefault((said.who or company.turn, type(command), command), said)
     if len(found) == 1:
         only = next(iter(found.values()))
+        if only.nested:  # «Аня к востоку» where «Аня К» plays: her words fit nothing, but were they hers?
+            raise _who_is_it(text, [name for name in company.names if fold(text).startswith(fold(name))], False)
         if first is not None and first.why is Why.AMBIGUOUS_NAME:
             raise first
         return only
@@ -246,9 +249,7 @@ def _named_at(clean: str, pieces: list[Token], at: int, book: Namebook, company:
             return
         if nested:
             # «Аня» where «Аня К» was found before: both are tried, and if only the shorter fits, it is asked.
-            yield from (
-                _nested(one) for one in _by((*people, *others), name, _without_says(rest), company, bool(others))
-            )
+            yield from map(_nested, _by((*people, *others), name, _without_says(rest), company, bool(others)))
             return
         yield from _by((*people, *others), name, _without_says(rest), company, bool(others))
         nested = True
@@ -268,7 +269,7 @@ def _named_at(clean: str, pieces: list[Token], at: int, book: Namebook, company:
 
 
 def _nested(said: Said | Misheard) -> Said | Misheard:
-    return said
+    return said._replace(nested=True) if isinstance(said, Said) else said
 
 
 def _joined(rest: str, book: Namebook) -> tuple[tuple[Found, ...] | None, str]:
@@ -317,6 +318,9 @@ def _trailing(text: str, book: Namebook, company: Company) -> Iterator[Said | Mi
         name = clean[pieces[start].start : pieces[-1].end]
         people = book.spoken_to(name)
         before = clean[: pieces[start].start].rstrip(" ,.-–—")
+        last = before.rpartition(" ")[2]
+        if fold(last) in _SAYS and not before[: -len(last)].isspace():  # «север», сказала Аня
+            before = before[: -len(last)].rstrip(" ,.-–—")
         if not people or fold(before).split()[-1:] in (["у"], ["за"], ["from"], ["of"], ["с"], ["и"], ["to"]):
             continue
         parties = {company.party(one.name) for one in people}

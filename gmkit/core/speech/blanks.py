@@ -57,6 +57,7 @@ STEP_NOUNS = frozenset(
 _SEPARATORS = (Kind.PART, Kind.STOP, Kind.PAUSE)
 # «в сторону севера», «по направлению к югу»: what stands before a way and says no more than «на».
 _TOWARDS = (("в", "сторона"), ("по", "направление"), ("в", "направление"), ("курс",))
+_TOWARDS_BEGIN = frozenset(("в", "по", "курс", "курсом"))
 _RUSSIAN_WHITHER = {"": "accs", "на": "accs", "к": "datv", "ко": "datv"}
 _RUSSIAN_WHERE = {"с": "gent", "со": "gent", "от": "gent", "из": "gent", "на": "loct", "у": "gent"}
 _ENGLISH_WHITHER = ("to", "towards", "toward", "due", "for", "into")
@@ -163,7 +164,7 @@ def whither_at(line: Line, at: int) -> End | None:
     items = line.items
     if at < len(items) and items[at].kind is Kind.SIGN:
         return (at + 1, ARROWS[items[at].text]) if items[at].text in ARROWS else None
-    for phrase in _TOWARDS:
+    for phrase in _TOWARDS if at < len(items) and items[at].text in _TOWARDS_BEGIN else ():
         end = at + len(phrase)
         if end < len(items) and all(
             one.text == word or one.is_form_of((word,)) for one, word in zip(items[at:end], phrase, strict=True)

@@ -13,7 +13,7 @@ from functools import cached_property, lru_cache
 from typing import Any, Generic, NamedTuple, TypeVar
 
 from gmkit.core.speech.blanks import CORE, Blank, Line, is_separator
-from gmkit.core.speech.idle import ASKING, IDLE, MOST_IDLE, NEGATIONS, SUBJUNCTIVE, is_wish
+from gmkit.core.speech.idle import ASKING, IDLE, NEGATIONS, SUBJUNCTIVE, is_wish
 from gmkit.core.speech.letters import fold, twins
 from gmkit.core.speech.lexicon import Lexed, Lexicon
 from gmkit.core.speech.misheard import Misheard
@@ -43,6 +43,15 @@ class Sentence(NamedTuple, Generic[Meaning]):
     title: Both
     meaning: Both = Both("", "")
     only_offered: bool = False
+
+
+class _Tried(NamedTuple):
+    """A pattern, where it stands in the grammar, and the words that it cannot do without."""
+
+    order: int
+    sentence: Sentence[Any]
+    pattern: Pattern
+    needed: tuple[frozenset[str], ...]
 
 
 class _Fit(NamedTuple):
@@ -90,12 +99,31 @@ class Grammar(Generic[Meaning]):
         return Lexicon([*words, *(word for blank in self._blanks.values() for word in blank.words)])
 
     @cached_property
-    def _patterns(self) -> list[tuple[Sentence[Meaning], Pattern, tuple[frozenset[str], ...]]]:
+    def _patterns(self) -> tuple[list[_Tried], dict[str, list[_Tried]]]:
+        """The patterns without a word that must be there; and the others by each form of their rarest such word."""
+        always: list[_Tried] = []
+        by_word: dict[str, list[_Tried]] = {}
+        order = 0
+        for one in self.sentences:
+            for text in one.patterns:
+                for pattern in compiled(text):
+                    needed = sorted((part.words for part in pattern if part.words and not part.optional), key=len)
+                    tried = _Tried(order, one, pattern, tuple(needed[1:]))
+                    order += 1
+                    if not needed:
+                        always.append(tried)
+                    for word in needed[0] if needed else ():
+                        by_word.setdefault(word, []).append(tried)
+        return always, by_word
+
+    def _worth_trying(self, line: Line) -> list[_Tried]:
+        """The patterns whose words all stand in the line, in the order of declaration."""
+        always, by_word = self._patterns
+        lemmas = {form.lemma for one in line.items for form in one.forms}
+        found = {tried.order: tried for lemma in lemmas for tried in by_word.get(lemma, ())}
+        found |= {tried.order: tried for tried in always}
         return [
-            (one, pattern, tuple(part.words for part in pattern if part.words and not part.optional))
-            for one in self.sentences
-            for text in one.patterns
-            for pattern in compiled(text)
+            tried for _, tried in sorted(found.items()) if not any(lemmas.isdisjoint(words) for words in tried.needed)
         ]
 
     # --- reading ---
@@ -201,11 +229,8 @@ class Grammar(Generic[Meaning]):
 
     def _readings(self, line: Line, faults: list[Misheard] | None = None) -> list[_Reading]:
         """Every different meaning of the line. Of words that fit but for a blank, the fault is kept."""
-        lemmas = {form.lemma for one in line.items for form in one.forms}
         found: list[_Reading] = []
-        for sentence, pattern, needed in self._patterns:
-            if any(lemmas.isdisjoint(words) for words in needed):
-                continue
+        for _, sentence, pattern, _needed in self._worth_trying(line):
             for fit in self._fits(line, 0, pattern, 0):
                 if fit.faults:
                     if faults is not None:
@@ -225,8 +250,10 @@ class Grammar(Generic[Meaning]):
         while at < len(line.items) and is_separator(line.items[at]):
             at += 1
         if at == len(line.items):
-            if all(part.optional or used >> place & 1 for place, part in enumerate(pattern)):
-                yield _Fit((), ())
+            for place, part in enumerate(pattern):
+                if not (part[3] or used >> place & 1):
+                    return
+            yield _Fit((), ())
             return
         for place, element in enumerate(pattern):
             if used >> place & 1:
@@ -249,6 +276,9 @@ class Grammar(Generic[Meaning]):
             start = at + 1
             while start < len(items) and line.idle[start] and items[start].text in ("the", "a", "an", "my", "свой"):
                 start += 1
+            if items[at].text == "не":  # «не буду ходить»
+                while start < len(items) and line.idle[start]:
+                    start += line.idle[start]
             starts.append(start)
         for start in starts:
             if start >= len(items):
@@ -263,34 +293,33 @@ def _line(text: str, items: Sequence[Lexed], columns: Columns, names: Namebook, 
     return Line(text, tuple(items), columns, names, tuple(_idle_at(items, at) for at in range(len(items))), relaid)
 
 
-def _phrase_at(items: Sequence[Lexed], at: int, phrases: frozenset[tuple[str, ...]], most: int) -> int:
-    """How many words of the line, from this place, are the longest of the phrases."""
-    for count in range(min(most, len(items) - at), 0, -1):
-        here = items[at : at + count]
-        if any(
-            len(phrase) == count
-            and all(one.text == word or one.is_form_of((word,)) for one, word in zip(here, phrase, strict=True))
-            for phrase in _beginning(here[0], phrases)
+def _phrase_at(items: Sequence[Lexed], at: int, phrases: frozenset[tuple[str, ...]]) -> int:
+    """How many words of the line, from this place, are the longest of the phrases; 0 where none begins here."""
+    table, first, longest = _by_first(phrases), items[at], 0
+    starts = table.get(first.text, ())
+    for form in first.forms:
+        if form.lemma != first.text:
+            starts = (*starts, *table.get(form.lemma, ()))
+    for phrase in starts:
+        count = len(phrase)
+        if longest < count <= len(items) - at and all(
+            one.text == word or one.is_form_of((word,))
+            for one, word in zip(items[at + 1 : at + count], phrase[1:], strict=True)
         ):
-            return count
-    return 0
-
-
-def _beginning(first: Lexed, phrases: frozenset[tuple[str, ...]]) -> list[tuple[str, ...]]:
-    table = _by_first(phrases)
-    return [phrase for word in {first.text, *(form.lemma for form in first.forms)} for phrase in table.get(word, ())]
+            longest = count
+    return longest
 
 
 @lru_cache(maxsize=4)
-def _by_first(phrases: frozenset[tuple[str, ...]]) -> dict[str, list[tuple[str, ...]]]:
-    table: dict[str, list[tuple[str, ...]]] = {}
-    for phrase in phrases:
-        table.setdefault(phrase[0], []).append(phrase)
+def _by_first(phrases: frozenset[tuple[str, ...]]) -> dict[str, tuple[tuple[str, ...], ...]]:
+    table: dict[str, tuple[tuple[str, ...], ...]] = {}
+    for phrase in sorted(phrases):
+        table[phrase[0]] = (*table.get(phrase[0], ()), phrase)
     return table
 
 
 def _idle_at(items: Sequence[Lexed], at: int) -> int:
-    return _phrase_at(items, at, IDLE, MOST_IDLE)
+    return _phrase_at(items, at, IDLE)
 
 
 def _without_asking(items: Sequence[Lexed]) -> tuple[list[Lexed], bool]:
@@ -300,7 +329,7 @@ def _without_asking(items: Sequence[Lexed]) -> tuple[list[Lexed], bool]:
     wish = any(is_wish(form.lemma) or is_wish(one.text) for one in items for form in one.forms)
     at = 0
     while at < len(items):
-        count = _phrase_at(items, at, ASKING, 4)
+        count = _phrase_at(items, at, ASKING)
         if count:
             asking = True
             at += count

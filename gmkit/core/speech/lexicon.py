@@ -25,6 +25,8 @@ _ENGLISH_PREPOSITIONS = (
     *("behind", "of", "for", "due", "between"),
 )
 PREPOSITIONS = frozenset((*_RUSSIAN_PREPOSITIONS, *_ENGLISH_PREPOSITIONS))
+_PARTICLES = ("-ка", "-то", "-с", "-таки")  # «давай-ка», «в общем-то»: they say nothing
+_DRAWN = re.compile(r"(.)\1+")  # «нууу», «хмммм»: idle words may be drawn out, others may not
 _JOINED = ("на", "в", "во", "к", "ко", "с", "со", "за", "из", "не")
 # Words of the grammar's own rules, of every game.
 _OWN = (
@@ -44,6 +46,7 @@ _OWN = (
 _HALF_IDLE = frozenset(word for one in (*IDLE, *ASKING) if len(one) > 1 for word in one) - frozenset(
     word for one in (*IDLE, *ASKING) if len(one) == 1 for word in one
 )
+_SAY_LITTLE = IDLE_WORDS | PREPOSITIONS | NEGATIONS | frozenset(word for one in ASKING for word in one)
 NUMBER_WORDS: dict[str, int] = {
     word: number
     for number, words in enumerate(
@@ -85,7 +88,10 @@ class Lexed(NamedTuple):
 
     def is_form_of(self, words: Collection[str]) -> bool:
         """Whether it is one of the words, in any form."""
-        return any(form.lemma in words for form in self.forms)
+        for form in self.forms:  # noqa: SIM110 - a loop, since this is asked some twenty times a line
+            if form[0] in words:
+                return True
+        return False
 
 
 def times_of(text: str) -> int | None:
@@ -154,6 +160,11 @@ class Lexicon:
         for twin in twins(raw):
             if forms := self.forms(twin):
                 return [Lexed(token._replace(text=twin), raw, forms)]
+        if token.text.endswith(_PARTICLES) and (forms := self.forms(token.text.rpartition("-")[0])):
+            return [Lexed(token, raw, forms)]
+        drawn = _DRAWN.sub(r"\1", token.text)
+        if drawn != token.text and (drawn,) in IDLE:
+            return [Lexed(token._replace(text=drawn), raw, (Form(drawn, ""),))]
         joined = token.text.replace("-", "")
         if joined != token.text and (forms := self.forms(joined)):
             return [Lexed(token._replace(text=joined), raw, forms)]
@@ -168,7 +179,7 @@ class Lexicon:
             forms = tuple(
                 form
                 for form in self.forms(rest)
-                if form.lemma not in IDLE_WORDS and (form.lemma not in BARE or rest == form.lemma)
+                if form.lemma not in _SAY_LITTLE and (form.lemma not in BARE or rest == form.lemma)
             )
             if forms:
                 return [

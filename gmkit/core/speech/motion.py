@@ -31,10 +31,19 @@ _RUSSIAN = """
 _ENGLISH = """
 go walk move step head run swim crawl sneak climb travel proceed march jump dash creep hop slide wade row sail paddle
 advance retreat return make take choose pick wander hike stroll tiptoe sprint rush slip push press venture trek jog
-descend ascend drift float leap skip? heading
+descend ascend drift float leap
 """
 _TURNING = "поворачивать повернуть сворачивать свернуть поворачиваться повернуться turn"
-GOING = "|".join(word for word in f"{_RUSSIAN} {_ENGLISH}".replace("skip?", "").replace("ё", "е").split() if word)
+# «плыть» with each prefix, «уплывать» beside «уплыть»: those that no dictionary has match nothing.
+_PREFIXES = ["", "вы", "про", "пере", "у", "от", "об", "обо", "с", "за", "при", "под", "вз", "до", "пере", "по"]
+_ROOTS = """
+плыть плывать ползти ползать лезть лезать лазить бежать бегать лететь летать скакать скочить прыгать прыгнуть
+ехать езжать шагать шагнуть брести бродить нестись тащиться красться крадываться двигаться двинуться катиться
+топать гулять гуляться ходить йти
+"""
+_PREFIXED = [prefix + root for root in _ROOTS.split() for prefix in _PREFIXES]
+_WALKING = "ковылять поковылять хромать семенить мчать тащиться волочиться гулять прогуляться бродить сходить сбегать"
+GOING = "|".join(dict.fromkeys(f"{_RUSSIAN} {_WALKING} {' '.join(_PREFIXED)} {_ENGLISH}".replace("ё", "е").split()))
 TURNING = "|".join(_TURNING.split())
 NAMING = "ход|выбор|курс|направление|move|choice|course|direction|way|says"
 

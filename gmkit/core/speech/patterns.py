@@ -74,12 +74,12 @@ def _settled(parts: list[tuple[tuple[str, ...], bool]]) -> list[list[tuple[tuple
 def _elements(parts: list[tuple[tuple[str, ...], bool]]) -> Pattern:
     found: list[Element] = []
     preps: frozenset[str] = _BARE
-    for words, optional in parts:
+    for at, (words, optional) in enumerate(parts):
         if words[0].startswith("{"):
             found.append(Element(frozenset(), words[0].strip("{}"), preps, optional))
         else:
             keys = frozenset(key_of(word) for word in words)
-            if keys <= PREPOSITIONS and (words, optional) != parts[-1]:
+            if keys <= PREPOSITIONS and at + 1 < len(parts) and not _is_preposition(parts[at + 1]):
                 preps = keys | _BARE if optional else keys
                 continue
             found.append(Element(keys, "", preps, optional))

@@ -197,7 +197,7 @@ SENTENCES: tuple[Sentence[Command], ...] = (
             f"({_GO}) (в|через) [наружный|внешний] (дверь|вход) [на|в|к|у] {{cell}}",
             "(входить|войти|заходить|зайти|выбирать|выбрать) [на|в|через|к] {cell}",
             "[choose|take|enter|use|go|come] [in|through|by|at|to] [outer] (door|entrance) [at|on] {cell}",
-            "(enter|start|come|choose) [in] [at|by|through|on] {cell}",
+            "(enter|start|come|choose|go) [in] [at|by|through|on] {cell}",
         ),
         _with_bypass(lambda blanks, bypass: Enter(blanks["cell"], bypass)),
         Both("дверь B1", "door B1"),
