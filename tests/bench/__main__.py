@@ -13,13 +13,14 @@ sys.path.insert(0, str(Path(__file__).resolve().parents[2]))  # for `python test
 
 from gmkit.core.game import game_names
 from tests import bench
-from tests.bench import durable, making, maps, positions, replay, reveal, startup, steps
+from tests.bench import durable, making, maps, positions, replay, reveal, speech, startup, steps
 from tests.bench.figure import Figure, save, table
 
 PARTS: dict[str, Callable[[bool, list[str]], Iterator[Figure]]] = {
     "startup": lambda quick, games: startup.measure(quick),
     "durable": lambda quick, games: durable.measure(quick),
     "steps": steps.measure,
+    "speech": speech.measure,
     "replay": replay.measure,
     "maps": lambda quick, games: maps.measure(quick),
     "positions": lambda quick, games: positions.measure(quick),

@@ -37,6 +37,7 @@ class Line(NamedTuple):
     columns: Columns
     names: Namebook
     idle: tuple[int, ...]  # for each place, how many idle words begin there
+    lemmas: tuple[frozenset[str], ...]  # for each place, what the word may be a form of
     relaid: bool = False  # whether some of it was typed in the other keyboard layout
 
 

@@ -28,6 +28,7 @@ Meaning = TypeVar("Meaning", covariant=True)
 LONGEST = 200  # characters; no command of any game comes near
 _REMEMBERED = 2048  # typed lines kept with their meaning; an evening has a few dozen different ones
 _MOST_WORDS = 40
+_BARE = frozenset(("",))
 _LIST_MARK = re.compile(r"\s*[0-9]{1,2}[.)]\s+(?=\D)")
 _OFFERED = 3
 
@@ -52,6 +53,7 @@ class _Tried(NamedTuple):
     sentence: Sentence[Any]
     pattern: Pattern
     needed: tuple[frozenset[str], ...]
+    words: frozenset[str] | None  # all that may stand in it; None where a blank may be anything
 
 
 class _Fit(NamedTuple):
@@ -108,7 +110,9 @@ class Grammar(Generic[Meaning]):
             for text in one.patterns:
                 for pattern in compiled(text):
                     needed = sorted((part.words for part in pattern if part.words and not part.optional), key=len)
-                    tried = _Tried(order, one, pattern, tuple(needed[1:]))
+                    words = frozenset(word for part in pattern for word in (*part.words, *part.preps))
+                    blank = any(part.blank for part in pattern)
+                    tried = _Tried(order, one, pattern, tuple(needed[1:]), None if blank else words)
                     order += 1
                     if not needed:
                         always.append(tried)
@@ -119,11 +123,20 @@ class Grammar(Generic[Meaning]):
     def _worth_trying(self, line: Line) -> list[_Tried]:
         """The patterns whose words all stand in the line, in the order of declaration."""
         always, by_word = self._patterns
-        lemmas = {form.lemma for one in line.items for form in one.forms}
+        lemmas: frozenset[str] = frozenset().union(*line.lemmas)
+        telling: list[frozenset[str]] = []
+        at = 0
+        while at < len(line.items):
+            if not line.idle[at] and not is_separator(line.items[at]):
+                telling.append(line.lemmas[at])
+            at += line.idle[at] or 1
         found = {tried.order: tried for lemma in lemmas for tried in by_word.get(lemma, ())}
         found |= {tried.order: tried for tried in always}
         return [
-            tried for _, tried in sorted(found.items()) if not any(lemmas.isdisjoint(words) for words in tried.needed)
+            tried
+            for _, tried in sorted(found.items())
+            if not any(lemmas.isdisjoint(words) for words in tried.needed)
+            and (tried.words is None or not any(words.isdisjoint(tried.words) for words in telling))
         ]
 
     # --- reading ---
@@ -230,7 +243,7 @@ class Grammar(Generic[Meaning]):
     def _readings(self, line: Line, faults: list[Misheard] | None = None) -> list[_Reading]:
         """Every different meaning of the line. Of words that fit but for a blank, the fault is kept."""
         found: list[_Reading] = []
-        for _, sentence, pattern, _needed in self._worth_trying(line):
+        for _, sentence, pattern, _needed, _words in self._worth_trying(line):
             for fit in self._fits(line, 0, pattern, 0):
                 if fit.faults:
                     if faults is not None:
@@ -257,6 +270,8 @@ class Grammar(Generic[Meaning]):
             return
         for place, element in enumerate(pattern):
             if used >> place & 1:
+                continue
+            if not element[1] and element[2] == _BARE and element[0].isdisjoint(line.lemmas[at]):
                 continue
             for end, value in self._takes(line, at, element):
                 for fit in self._fits(line, end, pattern, used | 1 << place):
@@ -290,7 +305,9 @@ class Grammar(Generic[Meaning]):
 
 
 def _line(text: str, items: Sequence[Lexed], columns: Columns, names: Namebook, relaid: bool) -> Line:
-    return Line(text, tuple(items), columns, names, tuple(_idle_at(items, at) for at in range(len(items))), relaid)
+    idle = tuple([_idle_at(items, at) for at in range(len(items))])
+    lemmas = tuple([frozenset([form[0] for form in one.forms]) for one in items])
+    return Line(text, tuple(items), columns, names, idle, lemmas, relaid)
 
 
 def _phrase_at(items: Sequence[Lexed], at: int, phrases: frozenset[tuple[str, ...]]) -> int:

@@ -136,8 +136,8 @@ class Lexicon:
 
     def _relaid(self, chunk: str, is_name: Callable[[str], bool]) -> list[Lexed]:
         """The chunk typed in the other layout, where it is two keys or more and all of it is known then; else []."""
-        core = chunk.rstrip(".,!?;:")
-        for typed, rest in ((chunk, ""), (core, chunk[len(core) :])):
+        whole, core = chunk.rstrip("?"), chunk.rstrip(".,!?;:")  # a question mark is one in either layout
+        for typed, rest in ((whole, chunk[len(whole) :]), (core, chunk[len(core) :])):
             other = other_layout(typed)
             if len(typed) > 1 and other != typed:
                 mended = self._chunk(other + rest, is_name)

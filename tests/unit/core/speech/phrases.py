@@ -60,11 +60,11 @@ def understood(row: Row) -> str:
         return f"{who}: " if who not in (None, company.turn) else ""
 
     try:
-        said = hear(row.phrase, company, lambda words: game.read(words, Columns.LATIN, company.names))
-        command = game.read(said.words, Columns.LATIN, company.names)
+        said = hear(row.phrase, company, lambda words: game.rules.read(words, Columns.LATIN, company.names))
+        command = game.rules.read(said.words, Columns.LATIN, company.names)
     except Misheard as error:
         return "?" if error.offer is None else f"? {said_by(error.offer.who)}{error.offer.words(row.lang)}"
-    return said_by(said.who) + game.short(command, Columns.LATIN, row.lang)
+    return said_by(said.who) + game.rules.short(command, Columns.LATIN, row.lang)
 
 
 def as_listed(row: Row, found: str) -> bool:
