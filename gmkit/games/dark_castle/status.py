@@ -15,7 +15,9 @@ def status(world: World, columns: Columns, lang: Lang) -> list[str]:
     lines = []
     for index, one in enumerate(state.heroes):
         here = "▶ " if index == state.turn and not state.over else "  "
-        facts = [word(one.kind)(lang), columns.cell_name(one.at), *(fact(lang) for fact in _facts(one))]
+        told = not state.choosing or index < state.turn  # who has said his class
+        kind = word(one.kind) if told else Both("класс не назван", "no class yet")
+        facts = [kind(lang), columns.cell_name(one.at), *(fact(lang) for fact in _facts(one))]
         lines.append(f"{here}{safe_text(one.name)}: {', '.join(facts)}")
         lines.append(f"    {cards(one.hand)(lang)}")
     for person, place in world.board.persons.items():

@@ -45,13 +45,18 @@ def steps_said() -> list[Sentence[Command]]:
     ]
 
 
+def _sample(ru: Command, en: Command) -> tuple[str, str]:
+    """How a command is offered in both languages: its short form."""
+    return short(ru, Columns.CYRILLIC, "ru"), short(en, Columns.CYRILLIC, "en")
+
+
 def _at_hero(kind: Kind, ru: str, en: str, told: tuple[str, str]) -> Sentence[Command]:
     """A card that acts on a hero."""
     return form(
         f"{ru} {{who}}",
         f"{en} {{who}}",
         lambda blanks: cm.Use(kind, blanks["who"]),
-        (short(cm.Use(kind, "ИМЯ"), Columns.CYRILLIC, "ru"), short(cm.Use(kind, "NAME"), Columns.CYRILLIC, "en")),
+        _sample(cm.Use(kind, "ИМЯ"), cm.Use(kind, "NAME")),
         told,
     )
 
@@ -66,7 +71,7 @@ def pockets_said() -> list[Sentence[Command]]:
             ("взять 1", "take 1"),
             ("карту кармашка по номеру; «взять всё»", "a card of the pocket; 'take all'"),
         ),
-        said(cm.Take(0), "взять все|взять всё", "take all", "всё, что можно нести", "all you may carry"),
+        said(cm.Take(0), "взять всё|взять все", "take all", "всё, что можно нести", "all you may carry"),
         Sentence(
             (),
             lambda blanks: cm.Take(1, 2),
@@ -183,7 +188,7 @@ def heroes_said() -> list[Sentence[Command]]:
                 f"[оживить|оживлять|поднять] {ru} {{who}}",
                 f"[revive] {en} {{who}}",
                 lambda b, kind=kind: cm.Revive(kind, b["who"]),  # type: ignore[misc]
-                (f"{ru} ИМЯ", f"{en} NAME"),
+                _sample(cm.Revive(kind, "ИМЯ"), cm.Revive(kind, "NAME")),
                 ("оживить союзника", "revive an ally"),
             )
             for kind, ru, en in (

@@ -14,6 +14,7 @@ from gmkit.core.speech.motion import STEP_BLANKS, step_phrases
 from gmkit.core.speech.phrasebook import parse_number, phrases
 from gmkit.core.speech.tokens import Kind as TokenKind
 from gmkit.games.dark_castle import commands as cm
+from gmkit.games.dark_castle.classes import classes
 from gmkit.games.dark_castle.commands import Command
 from gmkit.games.dark_castle.corrections import FORMS, Correction
 from gmkit.games.dark_castle.short import short
@@ -79,13 +80,16 @@ def command_words() -> tuple[str, ...]:
 def words_help(lang: Lang) -> list[tuple[str, str]]:
     """(what to type, what it means) for each command of a player, one row for each title."""
     keeping = Both("с собой 1 3", "keep 1 3"), Both("что берёт убитый", "what the dead takes along")
-    rows = {one.title(lang): one.meaning(lang) for one in grammar().sentences if one.title not in _UNLISTED}
+    alike = _alike()
+    rows = {one.title(lang): one.meaning(lang) for one in grammar().sentences if one.title not in alike}
     return [*rows.items(), (keeping[0](lang), keeping[1](lang))]
 
 
-# Sentences that differ from a listed one by their way alone.
-_UNLISTED = frozenset(
-    Both(f"{ru} {way_ru}", f"{en} {way_en}")
-    for ru, en in (("ранец", "jet"), ("полет", "flight"), ("кирка", "pickaxe"), ("обвал", "collapse"))
-    for way_ru, way_en in (("восток", "east"), ("юг", "south"), ("запад", "west"))
-)
+def _alike() -> frozenset[Both]:
+    """Titles that differ from a listed one by a way or a class alone."""
+    ways = ((" восток", " east"), (" юг", " south"), (" запад", " west"))
+    tools = (("ранец", "jet"), ("полет", "flight"), ("кирка", "pickaxe"), ("обвал", "collapse"))
+    found = {Both(ru + way_ru, en + way_en) for ru, en in tools for way_ru, way_en in ways}
+    for names in [facts.names for facts in classes().values()][1:]:
+        found |= {Both(f"класс {names.ru}", f"class {names.en}"), Both(f"мутаген {names.ru}", f"mutagen {names.en}")}
+    return frozenset(found)

@@ -43,6 +43,12 @@ def expectations() -> list[Mapping[str, Any]]:
     return found
 
 
+@pytest.mark.clause("DC-1", "DC-2", "DC-3", "DC-4", "DC-5", "DC-6", "DC-7", "DC-8", "DC-9", "DC-10", "DC-11", "DC-12")
+@pytest.mark.clause("DC-13", "DC-14", "DC-15", "DC-16", "DC-17", "DC-18", "DC-19", "DC-20", "DC-21", "DC-22", "DC-23")
+@pytest.mark.clause("DC-24", "DC-25", "DC-26", "DC-27", "DC-28", "DC-29", "DC-30", "DC-31", "DC-32", "DC-33", "DC-34")
+@pytest.mark.clause("DC-35", "DC-36", "DC-37", "DC-38", "DC-39", "DC-40", "DC-41", "DC-42", "DC-43", "DC-44", "DC-45")
+@pytest.mark.clause("DC-46", "DC-47", "DC-48", "DC-49", "DC-50", "DC-51", "DC-52", "DC-53", "DC-54", "DC-55", "DC-56")
+@pytest.mark.clause("DC-57", "DC-58", "DC-59", "DC-60", "DC-61", "DC-62", "DC-63", "DC-64", "DC-65", "DC-66", "DC-67")
 @pytest.mark.parametrize("about", list(runs()))
 def test_a_worked_situation(about: Mapping[str, Any]) -> None:
     there = Situation(about)
@@ -108,6 +114,12 @@ def _compare_hero(there: Situation, name: str, facts: Mapping[str, Any]) -> None
     reads = {"class": class_of, "at": cell, "hand": hand_of, "backpack": hand_of}
     for fact, value in facts.items():
         assert true[fact] == reads.get(fact, lambda same: same)(value), f"{name}: {fact}"
+
+
+def test_the_situations_name_every_clause_that_they_are_marked_with() -> None:
+    named = {clause for case in (*cases(), *cases(OURS)) for clause in case["clauses"]}
+    marks: list[pytest.Mark] = getattr(test_a_worked_situation, "pytestmark")  # noqa: B009
+    assert named == {clause for mark in marks if mark.name == "clause" for clause in mark.args}
 
 
 @pytest.mark.clause("DC-65")
