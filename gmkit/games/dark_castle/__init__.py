@@ -1,14 +1,16 @@
 """The Dark Castle: a book of pockets under an open field, eight classes, quests, controlled traps, duels."""
 
-from gmkit.core.game import Boards, Corrections, Game, Maps, Master, Rules, Sight
+from gmkit.core.game import After, Boards, Corrections, Game, Maps, Master, Rules, Sight
 from gmkit.games.dark_castle.amend import amend
 from gmkit.games.dark_castle.apply import apply
 from gmkit.games.dark_castle.checks import CHECKS
 from gmkit.games.dark_castle.corrections import FORMS
 from gmkit.games.dark_castle.drawing import draw, field
 from gmkit.games.dark_castle.events import EVENTS
+from gmkit.games.dark_castle.generate import generate
 from gmkit.games.dark_castle.heard import hear
 from gmkit.games.dark_castle.legend import LEGEND
+from gmkit.games.dark_castle.lit import lit
 from gmkit.games.dark_castle.narration import happened
 from gmkit.games.dark_castle.rules import decide, open_game
 from gmkit.games.dark_castle.rulings import RULINGS
@@ -16,6 +18,7 @@ from gmkit.games.dark_castle.sayings import PHRASES
 from gmkit.games.dark_castle.seating import MOST_HEROES, bad_start, begin, players, speakers, starts
 from gmkit.games.dark_castle.short import short
 from gmkit.games.dark_castle.status import status
+from gmkit.games.dark_castle.tally import tally
 from gmkit.games.dark_castle.tiles import OPEN, TILES
 from gmkit.games.dark_castle.truth import truth
 from gmkit.games.dark_castle.words import command_words, read, read_correction, words_help
@@ -40,7 +43,7 @@ GAME = Game(
         decide=decide,
         apply=apply,
     ),
-    sight=Sight(hear=hear, phrases=PHRASES, tiles=TILES, things=OPEN, whispers=True, field=field),
+    sight=Sight(hear=hear, phrases=PHRASES, tiles=TILES, things=OPEN, whispers=True, field=field, lit=lit),
     master=Master(
         happened=happened,
         status=status,
@@ -48,5 +51,6 @@ GAME = Game(
         draw=draw,
         corrections=Corrections(read=read_correction, help=FORMS.help, amend=amend),
     ),
-    maps=Maps(boards=Boards.ONE, legend=LEGEND, checks=CHECKS, starts=starts, bad_start=bad_start),
+    maps=Maps(boards=Boards.ONE, legend=LEGEND, checks=CHECKS, starts=starts, bad_start=bad_start, generate=generate),
+    after=After(tally=tally, round=lambda world: world.state.round),
 )

@@ -9,6 +9,7 @@ from gmkit.core.sight import Between, Counter, Field, Side, Standing, Thing, leg
 from gmkit.games.dark_castle import tiles
 from gmkit.games.dark_castle.field import LONE, Board
 from gmkit.games.dark_castle.kinds import Terrain
+from gmkit.games.dark_castle.lit import lit
 from gmkit.games.dark_castle.tiles import DOOR_WORDS, START_WORDS, TERRAIN_WORDS
 from gmkit.games.dark_castle.world import World
 from gmkit.grid.geometry import WAYS, Cell, Way
@@ -18,7 +19,7 @@ from gmkit.text import Lang
 
 
 def field(world: World, listener: Listener, board: int = 0) -> Field:
-    """Terrain, walls, doors, starts and figures, the same for everybody (H8)."""
+    """Terrain, walls, doors, starts and figures, the same for all (H8); open steps as far as the listener knows."""
     ground, state = world.board, world.state
     standing = [Standing(Square(cell), things) for cell in ground.cells if (things := tuple(open_things(ground, cell)))]
     sides = [
@@ -29,7 +30,13 @@ def field(world: World, listener: Listener, board: int = 0) -> Field:
     ]
     counters = [Counter(Name(one.name), place, Square(one.at)) for place, one in enumerate(state.heroes)]
     grid = ground.grid
-    return Field(grid.width, grid.height, grid.columns, tuple(standing), tuple(sides), tuple(counters), numbered=True)
+    return Field(
+        *(grid.width, grid.height, grid.columns),
+        *(tuple(standing), tuple(sides), tuple(counters)),
+        numbered=True,
+        lit=tuple(dict.fromkeys(move.square for move in lit(world, listener) if move.square is not None)),
+        mover=state.turn,
+    )
 
 
 def open_things(board: Board, cell: Cell) -> Iterator[Thing]:
