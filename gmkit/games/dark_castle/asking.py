@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from gmkit.core.turn import Turn
 from gmkit.games.dark_castle import events as ev
+from gmkit.games.dark_castle.field import DIAGONALS
 from gmkit.games.dark_castle.kinds import Kind
 from gmkit.games.dark_castle.reasons import Why
 from gmkit.games.dark_castle.refusals import No
@@ -62,11 +63,19 @@ def living_foe(world: World, one: Hero, name: str) -> Hero:
 def target(world: World, one: Hero, name: str, length: int) -> Hero:
     """A living enemy exactly `length` cells away in a straight line without a wall, and not on his own start (H59)."""
     other = living_foe(world, one, name)
-    if not world.board.straight(one.at, other.at, length):
+    if not (world.board.straight(one.at, other.at, length) or (length == 1 and _near(world, one, other))):
         raise No(Why.FAR)
     if world.rules.safe_start and other.at == other.start:
         raise No(Why.SAFE_START)
     return other
+
+
+def _near(world: World, one: Hero, other: Hero) -> bool:
+    """What two rulings add to the next cell: a corner for a hero under acceleration (A32), his own cell (A50)."""
+    if one.at == other.at:
+        return world.rules.fight_on_cell
+    step = (other.at.column - one.at.column, other.at.row - one.at.row)
+    return world.rules.corners and one.quick and step in DIAGONALS and world.board.corner_is_free(one.at, step)
 
 
 def ask_once(turn: Turn[World], who: str, what: str) -> None:

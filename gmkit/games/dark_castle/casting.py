@@ -83,6 +83,8 @@ def _poison(turn: Turn[World], one: Hero, whom: str) -> None:
 def _wave(turn: Turn[World], one: Hero, whom: str) -> None:
     """Straight away from the caster, as far as wall and terrain let him; not at all: refused and kept (A37, H34)."""
     other = target(turn.world, one, whom, 1)
+    if not turn.world.board.next_to(one.at, other.at):  # there is no straight way from a corner or one's own cell
+        raise No(Why.FAR)
     what = f"wave {whom}"
     ask_once(turn, one.name, what)
     end = _thrown_to(turn.world, one, other)

@@ -10,7 +10,7 @@ from gmkit.games.dark_castle import tiles
 from gmkit.games.dark_castle.field import LONE, Board
 from gmkit.games.dark_castle.kinds import Terrain
 from gmkit.games.dark_castle.lit import lit
-from gmkit.games.dark_castle.tiles import DOOR_WORDS, START_WORDS, TERRAIN_WORDS
+from gmkit.games.dark_castle.tiles import DOOR_WORDS, PERSON_WORDS, START_WORDS, TERRAIN_WORDS, Open
 from gmkit.games.dark_castle.world import World
 from gmkit.grid.geometry import WAYS, Cell, Way
 from gmkit.grid.gridmap import WALL
@@ -21,7 +21,8 @@ from gmkit.text import Lang
 def field(world: World, listener: Listener, board: int = 0) -> Field:
     """Terrain, walls, doors, starts and figures, the same for all (H8); open steps as far as the listener knows."""
     ground, state = world.board, world.state
-    standing = [Standing(Square(cell), things) for cell in ground.cells if (things := tuple(open_things(ground, cell)))]
+    seen = ((cell, (*open_things(ground, cell), *_people(world, cell))) for cell in ground.cells)
+    standing = [Standing(Square(cell), things) for cell, things in seen if things]
     sides = [
         Between(Square(cell), way, Side.WALL if mark == WALL else DOOR_WORDS[mark])
         for cell in ground.cells
@@ -47,6 +48,17 @@ def open_things(board: Board, cell: Cell) -> Iterator[Thing]:
     for team, cells in board.starts.items():
         if cell in cells:
             yield Thing(START_WORDS[team if team in START_WORDS else LONE])
+
+
+def _people(world: World, cell: Cell) -> Iterator[Thing]:
+    """People and chests, where a ruling prints them on the field for newcomers (H57)."""
+    if world.rules.open_labels:
+        label = world.board.label(cell)
+        if label.person is not None:
+            yield Thing(PERSON_WORDS[label.person])
+        for number, word in ((label.chest, Open.CHEST), (label.safe, Open.SAFE)):
+            if number:
+                yield Thing(word, number)
 
 
 def draw(world: World, lang: Lang) -> Picture:

@@ -46,6 +46,27 @@ RULINGS = (
         Both("сколько ходов подряд можно держать картами врагов", "turns running that enemies' cards may hold a hero"),
         numbers=(1, 99),
     ),
+    Ruling(
+        "labels",
+        "secret",
+        Both("люди и сундуки книги тайные или открыты на поле", "people and chests of the book are secret or lie open"),
+        ("secret", "open"),
+    ),
+    Ruling(
+        "near",
+        "sides",
+        Both(
+            "соседняя клетка — по стороне; под ускорением и наискосок",
+            "the next cell is by a side; for a hero under acceleration by a corner too",
+        ),
+        ("sides", "corners"),
+    ),
+    Ruling(
+        "same_cell",
+        "peace",
+        Both("на одной клетке не дерутся или дерутся", "heroes on one cell do not fight, or do"),
+        ("peace", "fight"),
+    ),
     Ruling("snare", "out", Both("капканы в колоде", "snares in the deck"), ("out", "in")),
     Ruling("flight", "out", Both("Полет в колоде", "Flight in the deck"), ("out", "in")),
     Ruling("hypnosis", "out", Both("Гипноз в колоде", "Hypnosis in the deck"), ("out", "in")),
@@ -66,6 +87,9 @@ class Rules(NamedTuple):
     rounds: int = 60
     safe_start: bool = True
     most_held: int = 3
+    open_labels: bool = False
+    corners: bool = False
+    fight_on_cell: bool = False
     added: tuple[Kind, ...] = ()  # cards that rulings put into the deck
 
     @classmethod
@@ -81,6 +105,9 @@ class Rules(NamedTuple):
             rounds=int(rulings["rounds"]),
             safe_start=rulings["start"] == "safe",
             most_held=int(rulings["held"]),
+            open_labels=rulings["labels"] == "open",
+            corners=rulings["near"] == "corners",
+            fight_on_cell=rulings["same_cell"] == "fight",
             added=tuple(added),
         )
 

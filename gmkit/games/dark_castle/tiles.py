@@ -102,6 +102,17 @@ class Open(Word):
     START = "start"
     START_1 = "start_1"
     START_2 = "start_2"
+    CHEST = "chest"
+    SAFE = "safe"
+    CLERK = "clerk"
+    KNIGHT = "knight"
+    KING = "king"
+    QUEEN = "queen"
+    DOCTOR = "doctor"
+    SCIENTIST = "scientist"
+    HUNTER = "hunter"
+    MUTANT = "mutant"
+    GUARD = "guard"
     DOOR_1 = "door_1"
     DOOR_2 = "door_2"
 
@@ -114,7 +125,11 @@ TERRAIN_WORDS = {
 }
 START_WORDS = {0: Open.START, 1: Open.START_1, 2: Open.START_2}
 DOOR_WORDS = {"1": Open.DOOR_1, "2": Open.DOOR_2}
+PERSON_WORDS = {person: Open(person.value) for person in Person}
 OPEN: Mapping[Word, Tile] = {
+    Open.CHEST: CHEST_TILE,
+    Open.SAFE: SAFE,
+    **{word: PERSONS[person] for person, word in PERSON_WORDS.items()},
     **{word: GROUND[terrain] for terrain, word in TERRAIN_WORDS.items()},
     **{word: STARTS[team] for team, word in START_WORDS.items()},
     **{word: DOORS[mark] for mark, word in DOOR_WORDS.items()},

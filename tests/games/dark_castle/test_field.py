@@ -6,9 +6,14 @@ from collections import Counter
 
 import pytest
 
+from gmkit.core.hearing import ALOUD
 from gmkit.games.dark_castle.book import book, read_book
 from gmkit.games.dark_castle.datafile import DATA, DataFile
-from gmkit.games.dark_castle.kinds import Person, Terrain
+from gmkit.games.dark_castle.drawing import field
+from gmkit.games.dark_castle.kinds import HeroClass, Person, Terrain
+from gmkit.games.dark_castle.rulings import RULINGS, Rules
+from gmkit.games.dark_castle.tiles import Open
+from gmkit.games.dark_castle.world import Hero, new_world
 from gmkit.grid.file.problems import BadText
 from gmkit.grid.geometry import Columns, Way
 from tests.games.dark_castle.old_castle import old_castle
@@ -139,3 +144,22 @@ def test_a_slip_in_the_book_is_told_with_its_line(was: str, now: str, place: str
     with pytest.raises(BadText) as caught:
         read_book(DataFile(TEXT.replace(was, now, 1), "book.yaml"))
     assert f"book.yaml{place}" in caught.value.message.en
+
+
+def test_people_and_chests_lie_open_by_a_ruling_alone() -> None:
+    """H57: the field that everybody sees names none of the book's labels unless the table plays so."""
+    board = old_castle()
+    settings = {ruling.name: ruling.default for ruling in RULINGS}
+    told = {}
+    for value in ("secret", "open"):
+        hero = Hero("Аня", HeroClass.MAGE, 1, board.starts[1][0], board.starts[1][0])
+        seen = field(new_world(board, Rules.of(settings | {"labels": value}), [hero]), ALOUD)
+        told[value] = {
+            NAMES.cell_name(standing.square.cell): {thing.word for thing in standing.things}
+            for standing in seen.standing
+        }
+    terrain = {Open.DARKNESS, Open.WATER, Open.GAS, Open.DUNGEON, Open.START, Open.START_1, Open.START_2}
+    assert set().union(*told["secret"].values()) <= terrain
+    assert told["open"]["Б3"] == {Open.DOCTOR}
+    assert told["open"]["И6"] == {Open.GUARD, Open.CHEST}
+    assert "Б4" not in told["open"], "a trap is never shown"
