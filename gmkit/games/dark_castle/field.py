@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Collection, Mapping, Sequence
 from functools import lru_cache
 
-from gmkit.games.dark_castle.book import Book, Label, book
+from gmkit.games.dark_castle.book import NOTHING, Book, Label, book
 from gmkit.games.dark_castle.deck import deck
 from gmkit.games.dark_castle.kinds import Kind, Person, Terrain
 from gmkit.games.dark_castle.people import people
@@ -39,6 +39,12 @@ class Board:
         self._edges = {edge.canonical(): mark for edge, mark in grid.edges()}
         self.cells = tuple(grid.cells())
         self._place = {cell: number for number, cell in enumerate(self.cells)}
+        # Asked at every stop, and a board never changes.
+        self.dungeon = tuple(cell for cell in self.cells if self.is_dungeon(cell))
+        self.prison = next((cell for cell in self.cells if self.label(cell).prison), None)
+        self._people = {
+            person: tuple(cell for cell in self.cells if self.label(cell).person is person) for person in Person
+        }
         self._number_places()
 
     def _number_places(self) -> None:
@@ -72,7 +78,7 @@ class Board:
 
     def label(self, cell: Cell) -> Label:
         """What the book says beside that pocket."""
-        return self.labels.get(cell) or Label()
+        return self.labels.get(cell, NOTHING)
 
     def place(self, cell: Cell) -> int:
         """The number of a cell's own pocket. KeyError off the field."""
@@ -84,12 +90,7 @@ class Board:
 
     def cells_with(self, person: Person) -> tuple[Cell, ...]:
         """Where that person is met, row by row."""
-        return tuple(cell for cell in self.cells if self.label(cell).person is person)
-
-    @property
-    def prison(self) -> Cell | None:
-        """The prison's cell (DC-48)."""
-        return next((cell for cell in self.cells if self.label(cell).prison), None)
+        return self._people[person]
 
     def is_dungeon(self, cell: Cell) -> bool:
         """Whether the cell lies in the dungeon."""

@@ -78,6 +78,6 @@ def _keys_home(turn: Turn[World]) -> None:
         return
     for kind, person in _GIVERS.items():
         homes = board.cells_with(person)
-        for place, cell in enumerate(board.cells):
-            if homes and kind in world.state.places[place] and board.is_dungeon(cell):
+        for place in map(board.place, board.dungeon):
+            if homes and kind in world.state.places[place]:
                 turn.happen(ev.KeyWentHome(kind, place, homes[0]), "DC-15")
