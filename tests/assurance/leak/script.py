@@ -81,9 +81,10 @@ class Table:
 
 
 def snapshot(umpire: Any) -> Any:
-    """A copy of an umpire that goes its own way. Facts are shared values and are not copied one by one."""
+    """A copy of an umpire that goes its own way. Facts and the world, which nobody changes, are shared."""
     facts, umpire.consulted = umpire.consulted, set()
-    other = copy.deepcopy(umpire)
+    shared = (umpire.world, *umpire.world.boards, umpire.world.rulings)
+    other = copy.deepcopy(umpire, {id(one): one for one in shared})
     umpire.consulted = facts
     other.consulted = set(facts)
     return other

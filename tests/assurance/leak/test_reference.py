@@ -246,7 +246,7 @@ def heard_lines(referee: Referee, who: str) -> list[str]:
 
 @pytest.mark.parametrize("name", planned())
 def test_a_log_only_grows_whatever_is_undone(name: str) -> None:
-    for plan, world, steps in scripts(name, 60, "prefix"):
+    for plan, world, steps in scripts(name, SIZE.games * 3 // 20, "prefix"):
         session = Session(plan.game, world)
         session.open()
         listeners = ["", *(name for name, _ in world.players), NEWCOMER]
