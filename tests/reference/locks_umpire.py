@@ -125,6 +125,7 @@ class Umpire:
         self.over = False
         self.shut = 0
         self.stirred = False
+        self.late: list[Player] = []  # A6: they missed a turn and may yet buy
         self.treasures = [cell for cell, token in self.board.in_rows() if token.endswith("$")]
         self.keys = [(cell, token[-1]) for cell, token in self.board.in_rows() if token[-2:-1] == "k"]
         self.locks = {frozenset(self.sides(edge)): mark for edge, mark in self.board.edges.items() if mark in COLOURS}
@@ -149,7 +150,10 @@ class Umpire:
         return tuple(self.lines)
 
     def speakers(self) -> tuple[str, ...]:
-        return () if self.over else (self.players[self.turn].name,)
+        if self.over:
+            return ()
+        owner = self.players[self.turn]
+        return (owner.name, *(one.name for one in self.late if one is not owner and not one.fate))
 
     def ask(self, who: str, words: str) -> Answer:
         meaning = meaning_of(words)
@@ -158,12 +162,17 @@ class Umpire:
         if who not in self.speakers():
             return Answer(ref.NOT_NOW)
         self.lines, self.words = [], []
-        one = self.players[self.turn]
+        owner = self.players[self.turn]
+        one = next(one for one in self.players if one.name == who)
+        if one is not owner and not meaning.startswith("buy"):
+            return Answer(ref.NOT_NOW)
         whispered: list[Line] = []
         try:
             ends = self.obey(one, meaning.split(), whispered)
         except Refused:
             return Answer(ref.NOT_NOW)
+        if one is owner:  # the next in turn has spoken
+            self.late = []
         if self.words:
             self.lines.append(Line(ref.ANSWER, one.name, tuple(self.words)))
         if ends:
@@ -479,6 +488,8 @@ class Umpire:
         if one.missed:
             one.missed -= 1
             words.append("пропуск хода")
+            if self.rulings["held_buys"] == "yes":
+                self.late = [*(other for other in self.late if other is not one), one]
             self.lines.append(Line(ref.ANNOUNCEMENT, one.name, tuple(words)))
             return False
         self.lines.append(Line(ref.ANNOUNCEMENT, one.name, tuple(words)))
@@ -514,15 +525,16 @@ class Umpire:
             told = f"место {place} ({prisoner}сокровища {one.treasures}; замки и ключи {len(one.locks + one.keys)})"
             self.lines.append(Line(ref.ANSWER, one.name, (told,)))
         best = [one for one in counted if self.worth(one) == self.worth(counted[0])]
-        if counted[0].fate == "prisoner":
+        if counted[0].fate == "prisoner" and self.rulings["prisoner"] == "last":
             self.lines.append(Line(ref.ANSWER, counted[0].name, ("победителя нет",)))
             return
         for one in best:
             self.lines.append(Line(ref.ANSWER, one.name, ("победа" if len(best) == 1 else "ничья",)))
 
-    @staticmethod
-    def worth(one: Player) -> tuple[int, int, int]:
-        return int(one.fate == "left"), one.treasures, len(one.locks) + len(one.keys)
+    def worth(self, one: Player) -> tuple[int, int, int]:
+        """ZZ-1, A13."""
+        ranks = one.fate == "left" or self.rulings["prisoner"] == "counts"
+        return int(ranks), one.treasures, len(one.locks) + len(one.keys)
 
     # --- prisoners: by what all know ---
 

@@ -50,13 +50,28 @@ _digested: tuple[object, str] = (None, "")  # the last state, held so that its i
 
 
 def digest(state: object) -> str:
-    """16 hex digits of SHA-256 over the state as JSON. States are nested tuples of numbers, names and None."""
+    """16 hex digits of SHA-256 over the state as JSON. States are nested tuples of numbers, names and None.
+
+    The last `later` fields of a state came after the first games were played, and are in it where they say something.
+    """
     global _digested
     last, found = _digested
     if last is not state:  # a third of all commands change nothing
-        found = hashlib.sha256(compact(state).encode("ascii")).hexdigest()[:16]
+        found = hashlib.sha256(compact(_as_it_was(state)).encode("ascii")).hexdigest()[:16]
         _digested = (state, found)
     return found
+
+
+def _as_it_was(state: Any) -> Any:
+    """The state without those of its later fields that say nothing."""
+    later = getattr(state, "later", 0)
+    if not later:
+        return state
+    defaults = tuple(state._field_defaults.values())
+    length = len(state)
+    while later and state[length - 1] == defaults[length - 1 - len(state)]:
+        length, later = length - 1, later - 1
+    return state[:length]
 
 
 def written(line: Line, codec: Codec, state: object) -> dict[str, Any]:

@@ -27,7 +27,7 @@ from gmkit.text import Both
 GAME = Game(
     name="locks",
     titles=Both("Замки и замки", "Castles and locks"),
-    edition=1,
+    edition=2,
     seats=(2, 4),
     rules=Rules(
         events=(*EVENTS, *AMENDMENTS),

@@ -38,6 +38,8 @@ def _owns_turn(world: World, who: str) -> bool:
 
 def _missed(turn: Turn[World], who: str, left: int) -> None:
     turn.happen(ev.TurnMissed(who, left), CLAUSE)
+    if turn.world.rules.held_buys:
+        turn.happen(ev.MayBuy(who), CLAUSE)
     pass_turn(turn)
 
 

@@ -59,6 +59,15 @@ def _turn_missed(state: State, event: ev.TurnMissed) -> State:
     return _with(state, event.who, missed=event.left)
 
 
+def _may_buy(state: State, event: ev.MayBuy) -> State:
+    seat = _place(state, event.who)
+    return state._replace(buyers=(*(other for other in state.buyers if other != seat), seat))
+
+
+def _buying_ended(state: State, event: ev.BuyingEnded) -> State:
+    return state._replace(buyers=())
+
+
 def _round_ended(state: State, event: ev.RoundEnded) -> State:
     return state._replace(round=event.number + 1, shut=event.shut, stirred=False)
 
@@ -206,6 +215,8 @@ _CHANGES: Mapping[type[Any], Callable[[State, Any], State]] = {
     **table_changes("players"),
     ev.TurnBegan: _turn_began,
     ev.TurnMissed: _turn_missed,
+    ev.MayBuy: _may_buy,
+    ev.BuyingEnded: _buying_ended,
     ev.RoundEnded: _round_ended,
     ev.Entered: _entered,
     ev.Stepped: _went,

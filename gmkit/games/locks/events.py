@@ -54,6 +54,16 @@ class TurnMissed(NamedTuple):
     left: int
 
 
+class MayBuy(NamedTuple):
+    """`who`, who missed this turn, may buy until the next in turn has spoken."""
+
+    who: str
+
+
+class BuyingEnded(NamedTuple):
+    """The next in turn has spoken: who missed a turn before him buys no more."""
+
+
 class RoundEnded(NamedTuple):
     """Everybody has had his turn; for `shut` rounds running nobody who is left can walk out."""
 
@@ -252,6 +262,8 @@ class Finished(NamedTuple):
 Event: TypeAlias = (
     TurnBegan
     | TurnMissed
+    | MayBuy
+    | BuyingEnded
     | RoundEnded
     | Waited
     | Entered

@@ -126,6 +126,9 @@ _HAPPENED: Mapping[type[Any], Words] = {
         f"the carpet holds at {name(e.at)}, misses {plainly.turns(e.turns).en}",
     ),
     ev.TurnMissed: _rest,
+    ev.MayBuy: lambda e, name: Both(
+        f"{safe_text(e.who)} ещё может купить ключ", f"{safe_text(e.who)} may yet buy a key"
+    ),
     ev.TreasureFound: _at("сокровище с", "treasure from"),
     ev.KeyFound: _key,
     ev.LockTaken: _lock("снят", "off"),

@@ -43,6 +43,7 @@ class Refusal(Word):
     LOCK_IS_OFF = "lock_is_off"
     BOTH_MAGNETS = "both_magnets"
     NOT_SHUT_IN = "not_shut_in"
+    BUY_ONLY = "buy_only"
 
 
 REFUSALS: Mapping[Word, Phrase] = {
@@ -79,5 +80,8 @@ REFUSALS: Mapping[Word, Phrase] = {
     Refusal.HAS_NOT: Phrase("у него этого нет", "he has no such thing"),
     Refusal.LOCK_IS_OFF: Phrase("замок этого ключа уже снят", "the lock of that key is off"),
     Refusal.BOTH_MAGNETS: Phrase("магниты открыты у обоих: только покупка", "both magnets are open: buying only"),
+    Refusal.BUY_ONLY: Phrase(
+        "вы пропускаете ход: сейчас можно только купить ключ", "you miss this turn: you may only buy a key now"
+    ),
     Refusal.NOT_SHUT_IN: Phrase("вы не заперты: дойдите до выхода", "you are not shut in: walk to an outer door"),
 }

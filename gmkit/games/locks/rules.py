@@ -72,8 +72,17 @@ def allowed(world: World, who: str, command: Command) -> Journey | Work | Deal |
 
 
 def decide(turn: Turn[World], who: str, command: Any) -> None:
-    """One command of the player whose turn it is; all but a purchase end the turn (ZZ-7, ZZ-11)."""
+    """One command of the player whose turn it is; all but a purchase end the turn (ZZ-7, ZZ-11).
+
+    One who missed his turn may buy too, until the next in turn has spoken: refused or misheard words end nothing (A6).
+    """
+    state = turn.world.state
+    owns = who == state.players[state.turn].name
+    if not owns and not isinstance(command, Buy):
+        raise NotNow(Refusal.BUY_ONLY)
     deed = allowed(turn.world, who, command)
+    if owns and state.buyers:
+        turn.happen(ev.BuyingEnded(), "ZZ-11")
     if isinstance(deed, Journey):
         travel(turn, who, deed)
     elif isinstance(deed, Work):

@@ -53,12 +53,12 @@ RULINGS: tuple[Ruling, ...] = (
     ),
     Ruling(
         "bypass",
-        "choice",
+        "auto",
         Both(
-            "«Обход ловушек»: choice — открывает по желанию, auto — сама на первом ковре",
-            "trap bypass is opened by choice, or by itself on the first carpet (auto)",
+            "«Обход ловушек»: auto — открывается сама на первом ковре, choice — по желанию",
+            "trap bypass is opened by itself on the first carpet (auto), or by choice",
         ),
-        choices=("choice", "auto"),
+        choices=("auto", "choice"),
     ),
     Ruling(
         "first_move",
@@ -68,6 +68,25 @@ RULINGS: tuple[Ruling, ...] = (
             "the first move is to choose an outer door, or players stand on their cells already (placed)",
         ),
         choices=("door", "placed"),
+    ),
+    Ruling(
+        "prisoner",
+        "last",
+        Both(
+            "узник: last — ниже всех, кто вышел, counts — его сокровища считают как у всех",
+            "a prisoner ranks below all who left (last), or his treasures count as everybody's (counts)",
+        ),
+        choices=("last", "counts"),
+    ),
+    Ruling(
+        "held_buys",
+        "yes",
+        Both(
+            "кого держит ковёр: yes — может купить ключ перед каждым пропущенным ходом, no — не может",
+            "who is held by a carpet may buy a key before each turn that he misses, or may not",
+        ),
+        choices=("yes", "no"),
+        former="no",
     ),
     Ruling(
         "prison_rounds",

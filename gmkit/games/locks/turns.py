@@ -33,6 +33,8 @@ def begin_turn(turn: Turn[World], who: str) -> bool:
     missed = turn.world.player(who).missed
     if missed:
         turn.happen(ev.TurnMissed(who, missed - 1), "ZZ-13")
+        if turn.world.rules.held_buys:
+            turn.happen(ev.MayBuy(who), "ZZ-11")
         return False
     return True
 
@@ -74,20 +76,21 @@ def finish(turn: Turn[World], clause: str) -> None:
 
 def _count(turn: Turn[World]) -> None:
     """Treasures decide, then locks and keys (ZZ-1); prisoners rank below all who left (A13); equals share a place."""
+    counts = turn.world.rules.prisoners_count
     counted = [one for one in turn.world.state.players if one.fate in ("left", "prisoner")]
-    counted.sort(key=_worth, reverse=True)  # players of one worth stay in their order
-    places = {one.name: 1 + sum(_worth(other) > _worth(one) for other in counted) for one in counted}
+    counted.sort(key=lambda one: _worth(one, counts), reverse=True)  # players of one worth stay in their order
+    places = {one.name: 1 + sum(_worth(other, counts) > _worth(one, counts) for other in counted) for one in counted}
     for one in counted:
         event = ev.Counted(
             one.name, places[one.name], one.treasures, len(one.locks), len(one.keys), one.fate == "prisoner"
         )
         turn.happen(event, "ZZ-16")
-    winners = [one for one in counted if places[one.name] == 1 and one.fate == "left"]
+    winners = [one for one in counted if places[one.name] == 1 and (counts or one.fate == "left")]
     for one in winners:
         turn.happen(ev.Won(one.name, len(winners) > 1), "ZZ-1")
     if counted and not winners:
         turn.happen(ev.NobodyWon(counted[0].name), "ZZ-11")
 
 
-def _worth(one: Player) -> tuple[bool, int, int]:
-    return one.fate == "left", one.treasures, len(one.locks) + len(one.keys)
+def _worth(one: Player, prisoners_count: bool) -> tuple[bool, int, int]:
+    return prisoners_count or one.fate == "left", one.treasures, len(one.locks) + len(one.keys)

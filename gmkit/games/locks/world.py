@@ -46,6 +46,8 @@ class Rules(NamedTuple):
     auto_bypass: bool
     placed: bool
     prison_rounds: int
+    prisoners_count: bool
+    held_buys: bool
 
     @classmethod
     def of(cls, rulings: Mapping[str, str]) -> Rules:
@@ -59,6 +61,8 @@ class Rules(NamedTuple):
             auto_bypass=rulings["bypass"] == "auto",
             placed=rulings["first_move"] == "placed",
             prison_rounds=int(rulings["prison_rounds"]),
+            prisoners_count=rulings["prisoner"] == "counts",
+            held_buys=rulings["held_buys"] == "yes",
         )
 
     def copies(self, card: Card) -> int:
@@ -222,6 +226,12 @@ class State(NamedTuple):
     limit: int = 5  # cards a player may take
     mended: tuple[Mend, ...] = ()
     over: bool = False
+    buyers: tuple[int, ...] = ()  # the seats of those who missed a turn and may buy until the next has spoken (ZZ-11)
+
+    @property
+    def later(self) -> int:
+        """How many fields at the end came later: an old game's digest knows nothing of them."""
+        return 1
 
 
 class World(NamedTuple):
@@ -275,9 +285,13 @@ def begin(setup: Setup) -> World:
 
 
 def speakers(world: World) -> tuple[str, ...]:
-    """Only the one whose turn it is may speak, to buy and then to move; nobody once the game is over."""
+    """The one whose turn it is, to buy and then to move, and after him who may buy though he missed his turn (A6)."""
     state = world.state
-    return () if state.over or not state.players else (state.players[state.turn].name,)
+    if state.over or not state.players:
+        return ()
+    owner = state.players[state.turn].name
+    buyers = [state.players[seat] for seat in state.buyers if seat != state.turn]
+    return (owner, *(one.name for one in buyers if not one.fate))
 
 
 def players(world: World) -> tuple[str, ...]:

@@ -19,11 +19,13 @@ from tests.reference.locks_umpire import KINDS, Umpire
 NAMES = ("Аня", "Боря", "Вера", "Гена")
 DEFAULTS = {
     "cabinet_cards": "2", "hang": "cell", "sold_keys": "locked", "two_magnets": "either", "cards": "lasting",
-    "bypass": "choice", "first_move": "placed", "prison_rounds": "50",
+    "bypass": "auto", "prisoner": "last", "held_buys": "yes",
+    "first_move": "placed", "prison_rounds": "50",
 }  # fmt: skip
 CHOICES = {
     "cabinet_cards": ("1", "3"), "hang": ("original",), "sold_keys": ("any",), "two_magnets": ("treasure",),
-    "cards": ("spent",), "bypass": ("auto",), "first_move": ("door",), "prison_rounds": ("1", "2"),
+    "cards": ("spent",), "bypass": ("choice",),
+    "prisoner": ("counts",), "held_buys": ("no",), "first_move": ("door",), "prison_rounds": ("1", "2"),
 }  # fmt: skip
 COLOURS = "rygbwp"
 CARDS = 9  # the draws that come to be made in a script

@@ -19,7 +19,8 @@ from tests.reference.interface import Board, World, face, side
 
 CHOICES = {
     "cabinet_cards": ("1", "3"), "hang": ("original",), "sold_keys": ("any",), "two_magnets": ("treasure",),
-    "cards": ("spent",), "bypass": ("auto",), "first_move": ("placed",), "prison_rounds": ("3",),
+    "cards": ("spent",), "bypass": ("choice",),
+    "prisoner": ("counts",), "held_buys": ("no",), "first_move": ("placed",), "prison_rounds": ("3",),
 }  # fmt: skip
 
 
