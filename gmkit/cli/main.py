@@ -43,7 +43,7 @@ def cli() -> None:
         "walks the other's: gmkit play MAP_OF_ANN MAP_OF_BEN --players Ann,Ben; the truth is then covered by itself.",
     )
 )
-@click.argument("files", nargs=-1, metavar=said("[КАРТА|СЦЕНАРИЙ]...", "[MAP|SCENARIO]..."))
+@click.argument("files", nargs=-1, metavar=said("[КАРТА|СЦЕНАРИЙ|ИГРА]...", "[MAP|SCENARIO|GAME]..."))
 @click.option(
     "--players",
     default="",
@@ -80,6 +80,15 @@ def cli() -> None:
 @click.option("--cover", is_flag=True, help=_COVER)
 @click.option("--ascii", is_flag=True, help=_ASCII)
 @click.option("--save", default="", metavar=said("ФАЙЛ", "FILE"), help=said("Куда писать игру.", "Where to save."))
+@click.option(
+    "--size",
+    default="",
+    metavar="12x12",
+    help=said(
+        "Размер карты, если игра строит её сама: gmkit play ИГРА.",
+        "Size of the map, where the game builds its own: gmkit play GAME.",
+    ),
+)
 @lang_option
 def play(
     files: tuple[str, ...],
@@ -92,13 +101,14 @@ def play(
     cover: bool,
     ascii: bool,
     save: str,
+    size: str,
     lang: Lang,
 ) -> int:
     """Start a game."""
     from gmkit.table.session import play as play_evening
     from gmkit.table.setup import Wishes
 
-    wishes = Wishes(files, players, at, order or "", rulings, seed, dice == "hand", save)
+    wishes = Wishes(files, players, at, order or "", rulings, seed, dice == "hand", save, size)
     return play_evening(wishes, lang, cover, ascii)
 
 

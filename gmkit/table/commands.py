@@ -10,7 +10,6 @@ import unicodedata
 from collections.abc import Sequence
 from pathlib import Path
 
-from gmkit.core.hearing import ALOUD, Listener, Spoken, say_moves
 from gmkit.core.journal.gamefile import Started
 from gmkit.core.journal.line import Line
 from gmkit.core.master import commands as master
@@ -21,6 +20,7 @@ from gmkit.errors import UsageError
 from gmkit.table.boards import Wanted, field_rows, legend_rows, map_rows, no_field, seal_lines
 from gmkit.table.history import log_lines
 from gmkit.table.keyboard import Keyboard
+from gmkit.table.litmoves import lit_moves
 from gmkit.table.output import Paper
 from gmkit.table.telling import Teller
 from gmkit.text import Both, safe_text
@@ -110,7 +110,7 @@ class Desk:
     def _map(self, marks: master.Marks = master.Marks.LAST, name: str = "") -> None:
         who = find_name(name, self.referee.players) if name else ""
         self.paper.master(map_rows(self.referee, self.paper.lang, self._wanted(marks, who)))
-        self.paper.master(self._lit())
+        self.paper.master(one.text for one in lit_moves(self.referee))
 
     def _wanted(self, marks: master.Marks = master.Marks.LAST, who: str = "", barred: bool = True) -> Wanted:
         paper = self.paper
@@ -121,20 +121,6 @@ class Desk:
             self.paper.plain(no_field())
         else:
             self.paper.field(field_rows(self.referee, self.paper.lang, self._wanted(barred=False)))
-
-    def _lit(self) -> list[Spoken]:
-        """The moves open to whose turn it is, where the game lights them; those of his secrets are marked as his."""
-        lit, speakers = self.referee.game.sight.lit, self.referee.speakers
-        if lit is None or not speakers:
-            return []
-        who, tongue, world = speakers[0], self.referee.tongue, self.referee.world
-        # Commands are NamedTuples without a name in their value: the type tells them apart.
-        known = {(type(move.command), move.command): move.command for move in lit(world, ALOUD)}
-        own = [move.command for move in lit(world, Listener(who))]
-        alone = [command for command in own if (type(command), command) not in known]
-        rows = ((False, [*known.values()]), (True, alone))
-        short = self.referee.game.rules.short
-        return [say_moves(tongue, short, who, row, is_alone) for is_alone, row in rows if row]
 
     def _status(self) -> None:
         referee, lang = self.referee, self.paper.lang

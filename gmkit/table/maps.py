@@ -113,9 +113,9 @@ def new_map(game: str, size: str, seed: str, columns: str, lang: Lang) -> str:
     if maps.generate is None:
         if seed:
             raise UsageError(Both("эта игра карт не строит: --seed не нужен", "this game builds no maps: no --seed"))
-        width, height = _size(size or _BLANK_SIZE)
+        width, height = map_size(size or _BLANK_SIZE)
         return blank_map_text(card.name, width, height, Columns(columns), maps.legend, lang)
-    width, height = _size(size) if size else (0, 0)
+    width, height = map_size(size) if size else (0, 0)
     text = maps.generate(seed or secrets.token_hex(4), width, height)
     if Columns(columns) is Columns.LATIN:
         return text
@@ -124,7 +124,7 @@ def new_map(game: str, size: str, seed: str, columns: str, lang: Lang) -> str:
     return "\n".join([*head, write_map(dataclasses.replace(field, columns=Columns(columns)))])
 
 
-def _size(size: str) -> tuple[int, int]:
+def map_size(size: str) -> tuple[int, int]:
     """Columns and rows of «8x8». UsageError for a size that is none."""
     match = re.fullmatch(r"([0-9]{1,3})[xXхХ×*]([0-9]{1,3})", size.strip())
     if match is None or not all(1 <= int(side) <= _LARGEST for side in match.groups()):

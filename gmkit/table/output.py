@@ -103,6 +103,11 @@ class Paper:
             self._put(row)
         self._flush()
 
+    def lit(self, line: Spoken, colour: str) -> None:
+        """The moves that all may know to be open, in the colour of whose they are."""
+        self._put(self._styled(line, fg=colour))
+        self._flush()
+
     def clear(self) -> None:
         """Clear the screen and its scrollback; a pipe has none."""
         if self.is_screen:

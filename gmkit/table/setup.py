@@ -22,6 +22,7 @@ from gmkit.grid.file.mapwriter import write_map
 from gmkit.grid.file.problems import BadText
 from gmkit.grid.file.source import read_file
 from gmkit.grid.findings import finding_text, findings
+from gmkit.table.building import built_map
 from gmkit.table.mistakes import counted
 from gmkit.table.output import Paper
 from gmkit.table.rules import asked_rulings
@@ -45,6 +46,7 @@ class Wishes(NamedTuple):
     seed: str = ""
     by_hand: bool = False
     save: str = ""
+    size: str = ""  # of a map that the game builds itself
 
 
 class Unplayable(GmkitError):
@@ -75,6 +77,17 @@ def lay(wishes: Wishes, paper: Paper) -> Laid:
 
 
 def _laid(wishes: Wishes, paper: Paper) -> Laid:
+    built = built_map(wishes.files[0], wishes.size, wishes.seed) if len(wishes.files) == 1 else None
+    if built is not None:
+        game, board = built
+        return Laid(game, (board,), (board.text,))
+    if wishes.size:
+        raise UsageError(
+            Both(
+                "--size бывает у карты, которую игра строит сама: gmkit play ИГРА --size 12x12",
+                "--size is of a map that the game builds itself: gmkit play GAME --size 12x12",
+            )
+        )
     paths = [find_file(name) for name in wishes.files or (first_map(),)]
     if len(paths) == 1 and is_scenario(data := read_file(paths[0])):
         paper.cover = paper.cover or _BOARDS.search(data) is not None  # before a mistake could show a row of a map

@@ -12,6 +12,7 @@ from gmkit.core.hearing import ALOUD, Spoken, Told
 from gmkit.core.journal.line import Line
 from gmkit.core.referee import Referee
 from gmkit.table.keyboard import Keyboard
+from gmkit.table.litmoves import lit_moves
 from gmkit.table.output import Paper
 from gmkit.text import Both, counted, safe_text
 
@@ -28,7 +29,11 @@ class Teller:
     def tell(self, line: Line) -> None:
         """What is read aloud, as one block; what is for one player alone apart from it."""
         told = self.referee.seen(line)
-        self.paper.aloud([one.line for one in told if one.listener == ALOUD])
+        aloud = [one.line for one in told if one.listener == ALOUD]
+        self.paper.aloud(aloud)
+        for moves in lit_moves(self.referee) if aloud else ():
+            if not moves.alone:
+                self.paper.lit(moves.text, moves.colour)
         self._apart(line, told)
 
     def _apart(self, line: Line, told: Sequence[Told]) -> None:

@@ -56,7 +56,7 @@ def test_nobody_else_hears_which_card_it_was(card: Card) -> None:
 
 @pytest.mark.clause("ZZ-12")
 def test_the_logs_of_others_do_not_hold_the_card() -> None:
-    referee = table(castle_of(BOOK), lots=[1, 1])
+    referee = table(castle_of(BOOK), lots=[1, 1], rulings={"bypass": "choice"})
     say(referee, "карточка", "пропуск", "восток")
     assert "Обход ловушек" in "\n".join(log_lines(referee, "Аня"))
     for other in ("", "Боря"):
@@ -156,7 +156,7 @@ def test_which_card_was_drawn_changes_nothing_for_the_others() -> None:
         done, differ = play_pair(number, typed, rng.choice(("Аня", "Боря", "Вера", "")))
         compared, cards = compared + done, cards + differ
     print(f"{compared} commands compared, {cards} of them while secret cards differed")
-    assert compared > 900
+    assert compared > 850
     assert cards > 300
 
 

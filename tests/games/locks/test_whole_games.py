@@ -49,7 +49,8 @@ def count(referee: Referee) -> list[tuple[str, int]]:
                     left.append(who)
                 case _:
                     pass
-    worth = {name: (name in left, treasures[name], pieces[name]) for name in referee.players}
+    counts = referee.setup.rulings["prisoner"] == "counts"
+    worth = {name: (counts or name in left, treasures[name], pieces[name]) for name in referee.players}
     return [(name, 1 + sum(other > worth[name] for other in worth.values())) for name in referee.players]
 
 
@@ -76,7 +77,8 @@ def test_whole_games_end_with_a_right_count(seats: int) -> None:
         counted = [event for event in events if isinstance(event, ev.Counted)]
         assert sorted((one.who, one.place) for one in counted) == sorted(count(referee)), number
         won = {event.who for event in events if isinstance(event, ev.Won)}
-        assert won == {one.who for one in counted if one.place == 1 and not one.prisoner}
+        counts = referee.setup.rulings["prisoner"] == "counts"
+        assert won == {one.who for one in counted if one.place == 1 and (counts or not one.prisoner)}
         prisoners += sum(one.prisoner for one in counted)
         nobody += not won
         keys = [colour for one in referee.world.state.players for colour in one.keys]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import re
 from pathlib import Path
 
@@ -242,3 +243,46 @@ map: |
     placed = gmkit("play", "m.yaml", "--players", "Аня", "--at", "Аня=B2", folder=tmp_path)
     assert placed.code == 0
     assert "--at Аня: B2 на земле драконида" in placed.out
+
+
+@pytest.mark.clause("ZZ-3", "ZZ-6")
+def test_a_game_that_builds_its_castle_is_played_by_its_name(tmp_path: Path) -> None:
+    """The same seed builds the castle that `map new` writes; open moves stand under every announcement."""
+    asked = ("locks", "--size", "8x8", "--seed", "медь-7")
+    ran = gmkit("play", *asked, "--players", "Аня,Боря", typed="пропуск\n", folder=tmp_path)
+    assert ran.code == 0, ran.err
+    doors = [row for row in lines(ran.out) if row.startswith("ходы (Аня): дверь ")]
+    assert len(doors) == 1
+    first = doors[0].split(": дверь ")[1].split(",")[0]
+    ran = gmkit("play", *asked, "--players", "Аня,Боря", typed=f"дверь {first}\n", folder=tmp_path)
+    rows = lines(ran.out)
+    assert rows[rows.index("Ходит Боря: снаружи") + 1].startswith("ходы (Боря): дверь ")
+    made = gmkit("map", "new", "locks", "--size", "8x8", "--seed", "медь-7", folder=tmp_path).out
+    saved = sorted(tmp_path.glob("*.gmj"))[-1]
+    assert json.loads(saved.read_bytes().split(b"\n")[0])["boards"][0]["text"].strip() == made.strip()
+    other = gmkit("play", "locks", "--size", "8x8", "--players", "Аня,Боря", folder=tmp_path)
+    assert other.code == 0, "a seed with blanks, or none, builds a castle too"
+    assert gmkit("play", "locks", "--seed", "два слова", "--players", "Аня,Боря", folder=tmp_path).code == 0
+    for refused in (("numenor",), ("--size", "8x8"), ("locks", "--size", "8"), ("locks", "--size", "3x3")):
+        assert gmkit("play", *refused, "--players", "Аня,Боря", folder=tmp_path).code == 2, refused
+
+
+def test_open_moves_shown_to_all_hold_nothing_of_a_secret_card(tmp_path: Path) -> None:
+    castle = """format: gmkit-map/1
+game: locks
+columns: latin
+map: |
+  +-A-+-B-+-C-+-D-+
+  E B   p1| $   p1| 1
+  +---+---+---+---+
+rulings: {first_move: placed}
+"""
+    (tmp_path / "m.yaml").write_text(castle, encoding="utf-8")
+    shown = set()
+    for number in range(12):
+        typed = "карточка\nвосток\nвосток\nпропуск\n"
+        args = ("play", "m.yaml", "--players", "Аня,Боря", "--at", "Аня=A1,Боря=A1", "--seed", str(number))
+        ran = gmkit(*args, typed=typed, folder=tmp_path)
+        assert ran.code == 0, ran.err
+        shown.add(tuple(row for row in lines(ran.out) if row.startswith("ходы")))
+    assert len(shown) == 1
