@@ -121,7 +121,9 @@ def evenings() -> dict[str, Evening]:
             ("numenor/first-cave", "--players", "Аня,Боря", "--cover", *seed),
             ("восток", "/отмена", "/повтор", "север", "Аня: копаю", "/поправка Боря на B2", "/карта", "пропуск", "юг"),
         ),
-        "locks": Evening((_CASTLE, "--players", "Аня,Боря", "--seed", "золото-4"), typed.CASTLE),
+        "locks": Evening(
+            (_CASTLE, "--players", "Аня,Боря", "--ruling", "bypass=choice", "--seed", "золото-4"), typed.CASTLE
+        ),
         "locks-prison": Evening(
             (
                 *(_CASTLE, "--players", "Ann,Ben,Cid,Dan", "--order", "lot", "--lang", "en"),
