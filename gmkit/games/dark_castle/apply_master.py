@@ -10,7 +10,7 @@ from gmkit.games.dark_castle.changing import hero_of, with_hero
 from gmkit.games.dark_castle.world import Hero, State, World
 
 
-def _moved(world: World, event: ev.HeroMoved) -> State:
+def _moved(world: World, event: ev.PlayerMoved) -> State:
     return with_hero(world.state, event.who, at=event.end, waited=0)
 
 
@@ -22,7 +22,7 @@ def _marks_set(world: World, event: ev.MarksSet) -> State:
     return with_hero(world.state, event.who, **{"red" if event.red else "green": event.marks})
 
 
-def _renamed(world: World, event: ev.HeroRenamed) -> State:
+def _renamed(world: World, event: ev.PlayerRenamed) -> State:
     """Orders and the spell that names him follow him."""
     state = world.state
     hero_of(state, event.who)
@@ -41,8 +41,8 @@ def _as_known(one: Hero, old: str, new: str) -> Hero:
 
 
 MASTER_CHANGES: Mapping[type[Any], Callable[[World, Any], State]] = {
-    ev.HeroMoved: _moved,
+    ev.PlayerMoved: _moved,
     ev.MissedSet: _missed_set,
     ev.MarksSet: _marks_set,
-    ev.HeroRenamed: _renamed,
+    ev.PlayerRenamed: _renamed,
 }

@@ -51,11 +51,11 @@ from gmkit.games.dark_castle.events_foes import (
 )
 from gmkit.games.dark_castle.events_master import (
     MASTER_EVENTS,
-    HeroMoved,
-    HeroRenamed,
     MarksSet,
     MasterEvent,
     MissedSet,
+    PlayerMoved,
+    PlayerRenamed,
 )
 from gmkit.games.dark_castle.events_reading import (
     READ_EVENTS,
@@ -149,8 +149,6 @@ __all__ = [
     "HeldByHazard",
     "HeldBySnare",
     "HeroClass",
-    "HeroMoved",
-    "HeroRenamed",
     "Hit",
     "Hypnotized",
     "InstallationRead",
@@ -179,6 +177,8 @@ __all__ = [
     "Parted",
     "Person",
     "PersonRead",
+    "PlayerMoved",
+    "PlayerRenamed",
     "Pointed",
     "Poisoned",
     "PrisonRead",

@@ -1,25 +1,10 @@
-"""What the master put right; events.py is the index of them all."""
+"""What the master put right, beside what happens at every table; events.py is the index of them all."""
 
 from __future__ import annotations
 
 from typing import NamedTuple, TypeAlias
 
-from gmkit.grid.geometry import Cell
-
-
-class HeroMoved(NamedTuple):
-    """The master put a figure elsewhere; that is no stop."""
-
-    who: str
-    start: Cell
-    end: Cell
-
-
-class MissedSet(NamedTuple):
-    """The master set how many turns a hero has yet to miss; a term of prison is none of them."""
-
-    who: str
-    turns: int
+from gmkit.core.master.events import MissedSet, PlayerMoved, PlayerRenamed
 
 
 class MarksSet(NamedTuple):
@@ -30,12 +15,7 @@ class MarksSet(NamedTuple):
     marks: int
 
 
-class HeroRenamed(NamedTuple):
-    """A hero goes by another name from now on."""
-
-    who: str
-    name: str
-
-
-MasterEvent: TypeAlias = HeroMoved | MissedSet | MarksSet | HeroRenamed
+# A figure that the master puts elsewhere makes no stop there; turns that he sets are none of a prison's term.
+MasterEvent: TypeAlias = PlayerMoved | MissedSet | MarksSet | PlayerRenamed
 MASTER_EVENTS = MasterEvent.__args__
+__all__ = ["MASTER_EVENTS", "MarksSet", "MasterEvent", "MissedSet", "PlayerMoved", "PlayerRenamed"]

@@ -214,8 +214,6 @@ _HAPPENED: Mapping[type[Any], Callable[[Any, Name], Both]] = {
     ev.Fought: _fought,
     ev.Marked: lambda e, name: Both(f"красная карточка: {safe_text(e.who)}", f"a red mark: {safe_text(e.who)}"),
     ev.Parted: _parted,
-    ev.HeroMoved: plainly.moved,
-    ev.MissedSet: plainly.misses,
-    ev.HeroRenamed: plainly.renamed,
+    **plainly.TABLE_WORDS,
     ev.MarksSet: _marks_set,
 }

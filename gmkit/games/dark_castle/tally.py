@@ -65,4 +65,4 @@ _ROWS: Rows[_Count] = (
 
 def tally(happenings: Sequence[Happening], names: Sequence[str], lang: Lang) -> list[tuple[str, list[str]]]:
     """(What is counted, its text for each of `names`)."""
-    return tallied(happenings, names, lang, new=_Count, rows=_ROWS, renamed=ev.HeroRenamed)
+    return tallied(happenings, names, lang, new=_Count, rows=_ROWS, renamed=ev.PlayerRenamed)
