@@ -133,15 +133,17 @@ TABLE_PHRASES: Mapping[Word, Phrase] = {
 class NotNow(GmkitError):
     """A command that is not allowed now, for a reason the player could have known. It costs nothing.
 
-    `word` and `details` come from the closed vocabularies, so a refusal cannot tell a secret either.
+    `word` and `details` come from the closed vocabularies, so a refusal cannot tell a secret either. `alone` is a
+    reason for whoever spoke and nobody else, where the table hears nothing more than that it may not be.
     """
 
     exit_code = EXIT_USAGE
 
-    def __init__(self, word: Word, *details: Detail) -> None:
+    def __init__(self, word: Word, *details: Detail, alone: Word | None = None) -> None:
         super().__init__(Both(word.name, word.name))
         self.word = word
         self.details = details
+        self.alone = alone
 
 
 class Tongue:
@@ -270,6 +272,14 @@ def say_moves(
 def say_refusal(tongue: Tongue, refusal: NotNow) -> Spoken:
     """Why a command is not allowed now, in words of the closed vocabularies."""
     return Spoken(tongue.phrase(refusal.word, tuple(refusal.details)))
+
+
+def say_reason(tongue: Tongue, who: str, refusal: NotNow) -> Spoken | None:
+    """The reason that whoever spoke is told alone, ready to be whispered; None where there is none."""
+    if refusal.alone is None:
+        return None
+    line = _phrased(tongue, Table.ANSWER_LINE).format(safe_text(who), tongue.phrase(refusal.alone, ()))
+    return Spoken(_phrased(tongue, Table.WHISPER_LINE).format(safe_text(who), line))
 
 
 def say_prompt(tongue: Tongue, speakers: Sequence[str]) -> Spoken:

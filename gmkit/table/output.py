@@ -86,10 +86,10 @@ class Paper:
         self._put(self._styled(f"?? {text}", fg="yellow"))
         self._flush()
 
-    def not_now(self, text: Spoken) -> None:
-        """A command that is not allowed now: nothing happened. It may be read aloud."""
+    def not_now(self, text: Spoken, bare: bool = False) -> None:
+        """A command that is not allowed now: nothing happened. It may be read aloud; `bare`: no reason is given."""
         word = Both("нельзя", "not now")(self.lang)
-        self._put(self._styled(f"-- {word}: {text}", fg="magenta"))
+        self._put(self._styled(f"-- {text}" if bare else f"-- {word}: {text}", fg="magenta"))
         self._flush()
 
     def trouble(self, text: str) -> None:

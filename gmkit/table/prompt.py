@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import gc
 
-from gmkit.core.hearing import NotNow, Spoken, say_prompt, say_refusal
+from gmkit.core.hearing import NotNow, Spoken, say_prompt, say_reason, say_refusal
 from gmkit.core.journal.gamefile import Started
 from gmkit.core.journal.line import Line
 from gmkit.core.master.commands import is_master_line, read_master
@@ -73,7 +73,7 @@ class Table:
         except Misheard as error:
             self.paper.misheard(error.text(self.paper.lang))
         except NotNow as error:
-            self.paper.not_now(say_refusal(self.referee.tongue, error))
+            self.paper.not_now(say_refusal(self.referee.tongue, error), bare=error.alone is not None)
         except NotWritten:
             raise
         except GmkitError as error:
@@ -81,10 +81,14 @@ class Table:
 
     def ask(self, said: Said) -> None:
         """Put a player's words to the referee and show what comes of them."""
+        who = said.who or next(iter(self.referee.speakers), "")
         try:
-            self.answer(self.referee.ask(said.who or next(iter(self.referee.speakers), ""), said.words))
+            self.answer(self.referee.ask(who, said.words))
         except NotNow as error:
             self.listening.refused(said, error)
+            reason = say_reason(self.referee.tongue, who, error)
+            if reason is not None and not self.paper.cover:  # players may look at a covered screen
+                self.paper.master([reason])
             raise
 
     def answer(self, line: Line) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from gmkit.core.hearing import Detail, NotNow, Phrase, Word
+from gmkit.core.hearing import NotNow, Phrase, Word
 from gmkit.games.dark_castle.reasons import Why
 
 
@@ -63,7 +63,6 @@ REFUSALS: Mapping[Word, Phrase] = {
 class No(NotNow):
     """«Нельзя»: nothing happens and nothing is written. `why` is for the hero's owner alone."""
 
-    def __init__(self, why: Why, *details: Detail) -> None:
-        super().__init__(Refusal.NO)
+    def __init__(self, why: Why) -> None:
+        super().__init__(Refusal.NO, alone=why)
         self.why = why
-        self.why_details = details

@@ -224,7 +224,7 @@ class Situation:
             deed(turn)
         except No as refusal:
             self.aloud = "нельзя"
-            self.own = {who: self.tongue.phrase(refusal.why, tuple(refusal.why_details))}
+            self.own = {who: self.tongue.phrase(refusal.why, ())}
             return
         except NotNow:
             self.aloud = "нельзя"

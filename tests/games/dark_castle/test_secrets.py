@@ -48,7 +48,7 @@ def answered(world: World, drawn: Drawn, seed: str, said: Said) -> tuple[World, 
     try:
         decide(turn, who, command)
     except No as refusal:
-        alone = TONGUE.phrase(refusal.why, tuple(refusal.why_details))
+        alone = TONGUE.phrase(refusal.why, ())
         return world, drawn, ["нельзя", f"{who}: {alone}"], []
     except NotNow as refusal:
         return world, drawn, [TONGUE.phrase(refusal.word, tuple(refusal.details))], []
