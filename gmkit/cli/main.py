@@ -9,6 +9,7 @@ import click
 from gmkit import __version__
 from gmkit.cli.help import Group, lang_option, said
 from gmkit.cli.maps import map_group, scenario_group
+from gmkit.cli.repair import repair_command
 from gmkit.cli.reveal import replay_command, reveal_command
 from gmkit.cli.running import run
 from gmkit.errors import EXIT_FINDINGS
@@ -66,7 +67,13 @@ def cli() -> None:
 )
 @click.option("--ruling", "rulings", multiple=True, metavar=said("ПРАВИЛО=ЗНАЧЕНИЕ", "NAME=VALUE"), help=_RULING)
 @click.option(
-    "--seed", default="", metavar=said("СЛОВО", "WORD"), help=said("Зерно жребия и кубиков.", "Seed of lots and dice.")
+    "--seed",
+    default="",
+    metavar=said("СЛОВО", "WORD"),
+    help=said(
+        "Зерно жребия и кубиков; ask — его назовут игроки, когда запишут печать.",
+        "Seed of lots and dice; ask: the players say it once they have noted the seal.",
+    ),
 )
 @click.option(
     "--dice",
@@ -169,12 +176,16 @@ def log(file: str, name: str | None, lang: Lang) -> int:
 @click.argument("file", metavar=said("ФАЙЛ", "FILE"))
 @click.option(
     "--seal",
-    default=None,
+    "seals",
+    multiple=True,
     metavar=said("ПЕЧАТЬ", "SEAL"),
-    help=said("Печать, которую записали игроки.", "The seal that the players noted."),
+    help=said(
+        "Печать, которую записали игроки: карты или строки; можно повторять.",
+        "A seal that the players noted, of the map or of a line; may be repeated.",
+    ),
 )
 @lang_option
-def verify(file: str, seal: str | None, lang: Lang) -> int:
+def verify(file: str, seals: tuple[str, ...], lang: Lang) -> int:
     """What a game file proves."""
     from pathlib import Path
 
@@ -182,7 +193,7 @@ def verify(file: str, seal: str | None, lang: Lang) -> int:
     from gmkit.core.journal.verify import verify as judge
 
     path = Path(file)
-    verdict = judge(read_log(path), path, seal)
+    verdict = judge(read_log(path), path, *seals)
     for proof in verdict.proofs:
         mark = "·" if proof.holds is None else "+" if proof.holds else "-"
         _say(f"{mark} {proof.text(lang)}")
@@ -241,6 +252,7 @@ cli.add_command(map_group)
 cli.add_command(scenario_group)
 cli.add_command(reveal_command)
 cli.add_command(replay_command)
+cli.add_command(repair_command)
 
 
 def _say(text: str) -> None:

@@ -1,7 +1,7 @@
 """Where faces and lots come from: thrown by the tool, typed by the master, or scripted by a scenario.
 
-A face is a function of the seed, its purpose and the number of the draw, so that a load throws nothing, an undo
-brings the same face again, and a hidden lot never shifts an open die.
+A face is a function of the seed, a secret salt, its purpose and the number of the draw, so that a load throws nothing,
+an undo brings the same face again, a hidden lot never shifts an open die, and whoever gave the seed foretells none.
 """
 
 from __future__ import annotations
@@ -17,7 +17,10 @@ FREE = "free"  # a throw the master asks gmkit for, apart from the rules
 
 
 class Draw(NamedTuple):
-    """One face or lot as the journal keeps it. `how` is "thrown", "typed" or "lot"; faces count from 1."""
+    """One face or lot as the journal keeps it; faces count from 1.
+
+    `how` it came: "thrown" by gmkit, "typed" by the master, "scripted" by a scenario, or a hidden "lot".
+    """
 
     purpose: str
     sides: int
@@ -42,13 +45,18 @@ class Drawn(NamedTuple):
             if draw.how == "typed":
                 continue
             purposes[draw.purpose] = purposes.get(draw.purpose, 0) + 1
-            dice += draw.how == "thrown"
+            dice += draw.how != "lot"
             lots += draw.how == "lot"
         return Drawn(dice, lots, purposes)
 
 
 class Chance(Protocol):
-    """A source of faces. `nth` counts the earlier draws of this purpose, `of_all` those of its kind."""
+    """A source of faces. `nth` counts the earlier draws of this purpose, `of_all` those of its kind.
+
+    `how` is what the journal says of an open die that came from here: "thrown" or "scripted".
+    """
+
+    how: str
 
     def die(self, purpose: str, sides: int, nth: int, of_all: int) -> int:
         """A face from 1 to `sides`."""
@@ -58,10 +66,17 @@ class Chance(Protocol):
 
 
 class Seeded:
-    """Faces made from a seed by SHA-256; the first 8 bytes are reduced, a bias below 2**-50 for any real die."""
+    """Faces made from seed and salt by SHA-256; the first 8 bytes are reduced, a bias below 2**-50 for any real die.
 
-    def __init__(self, seed: str) -> None:
+    `salt` is the secret one of the game file; games of the older proof have none. A seed has no line ends, so that no
+    two games of different seed and salt read alike.
+    """
+
+    how = "thrown"
+
+    def __init__(self, seed: str, salt: str = "") -> None:
         self.seed = seed
+        self._root = f"{salt}\n{seed}" if salt else seed
 
     def die(self, purpose: str, sides: int, nth: int, of_all: int) -> int:
         return self._face("die", purpose, sides, nth)
@@ -70,7 +85,7 @@ class Seeded:
         return self._face("lot", purpose, sides, nth)
 
     def _face(self, kind: str, purpose: str, sides: int, nth: int) -> int:
-        text = f"{self.seed}\n{kind}\n{purpose}\n{nth}".encode()
+        text = f"{self._root}\n{kind}\n{purpose}\n{nth}".encode()
         return int.from_bytes(hashlib.sha256(text).digest()[:8], "big") % sides + 1
 
 
@@ -93,6 +108,8 @@ class FaceWanted(GmkitError):
 
 class Scripted(Seeded):
     """The faces of a scenario, in the order in which dice are thrown; pinned lots first, then the seed's."""
+
+    how = "scripted"
 
     def __init__(self, faces: Sequence[int], lots: Sequence[int] = (), seed: str = "scenario") -> None:
         super().__init__(seed)

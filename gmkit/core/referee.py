@@ -27,7 +27,7 @@ from gmkit.core.hearing import (
     tongue_of,
 )
 from gmkit.core.journal.codec import codec_of
-from gmkit.core.journal.line import Line, Recorder, new_line, written
+from gmkit.core.journal.line import REMARKS, Line, Recorder, new_line, written
 from gmkit.core.seating import Seating
 from gmkit.core.setup import Setup
 from gmkit.core.speech.misheard import Misheard
@@ -159,6 +159,10 @@ class Referee:
         corrections.amend(turn, correction)
         return self._accept("amend", "", words, turn)
 
+    def say_seed(self, words: str) -> Line:
+        """The players' words for the seed, which come before the opening. This referee was made with them."""
+        return self._remark("seed", words, ())
+
     def note(self, text: str) -> Line:
         """The master's note: a line without events."""
         return self._remark("note", text, ())
@@ -247,16 +251,13 @@ class Referee:
     def take(self, line: Line) -> None:
         """Fold one recorded line into the game, as a load does. Nothing is thrown, decided or written.
 
-        BadFile where an undo or a redo does not fit the lines before it.
+        BadFile as `check_jump`.
         """
+        self.check_jump(line)
         seating = self._moments[-1].seating
         if line.act == "undo":
-            if len(self._moments) <= 2 or self._moments[-1].line != line.target:
-                raise self._unfit(line)
             self._undone.append(self._moments.pop().line)
         elif line.act == "redo":
-            if not self._undone or self._undone[-1] != line.target:
-                raise self._unfit(line)
             self._undone.pop()
             self._moments.append(self._after(self.line(line.target)))
         else:
@@ -265,6 +266,20 @@ class Referee:
             self._fold(line)
         self._seatings.append(seating)
         self.lines.append(line)
+
+    def check_jump(self, line: Line) -> None:
+        """BadFile where an undo or a redo does not fit the lines before it: nothing there to take back, or another."""
+        if line.act == "undo":
+            fits = len(self._moments) > 2 and self._moments[-1].line == line.target
+        else:
+            fits = line.act != "redo" or (bool(self._undone) and self._undone[-1] == line.target)
+        if not fits:
+            raise BadFile(
+                Both(
+                    f"строка {line.number}: {line.act} не подходит к тому, что было раньше",
+                    f"line {line.number}: {line.act} does not fit what went before",
+                )
+            )
 
     def retold(self, line: Line, tongue: Tongue) -> tuple[Told, ...]:
         """The same line told in another language, through the door."""
@@ -336,7 +351,7 @@ class Referee:
         self.lines.append(line)
 
     def _fold(self, line: Line) -> None:
-        if line.act in ("note", "roll"):
+        if line.act in REMARKS:
             self._count(line.draws)
             return
         self._undone.clear()
@@ -358,11 +373,3 @@ class Referee:
         if line.act != "amend":
             return before
         return before.after(self.game.rules.players(world), len(self.setup.seats) + line.number)
-
-    def _unfit(self, line: Line) -> BadFile:
-        return BadFile(
-            Both(
-                f"строка {line.number}: {line.act} не подходит к тому, что было раньше",
-                f"line {line.number}: {line.act} does not fit what went before",
-            )
-        )

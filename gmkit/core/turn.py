@@ -43,7 +43,7 @@ class Turn(Generic[W]):
             return typed
         drawn = self.drawn.after(self.draws)
         face = self._chance.die(purpose, sides, drawn.purposes.get(purpose, 0), drawn.dice)
-        self.draws.append(Draw(purpose, sides, face, "thrown"))
+        self.draws.append(Draw(purpose, sides, face, self._chance.how))
         return face
 
     def lot(self, purpose: str, sides: int) -> int:

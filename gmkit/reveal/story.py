@@ -12,9 +12,11 @@ from typing import Any, NamedTuple
 
 from gmkit.core.game import AnyGame
 from gmkit.core.hearing import Told, Tongue
-from gmkit.core.journal.gamefile import as_sealed, blank_referee, boards_of, load, secret_of
-from gmkit.core.journal.line import Line
+from gmkit.core.journal.gamefile import blank_referee, load
+from gmkit.core.journal.header import boards_of
+from gmkit.core.journal.line import REMARKS, Line
 from gmkit.core.journal.log import Log, read_log
+from gmkit.core.journal.secret import secrets_of
 from gmkit.core.referee import Referee
 from gmkit.core.seating import Seating
 from gmkit.core.setup import Setup
@@ -111,7 +113,7 @@ class Story:
                 now = now[:-1]
             elif frame.act == "redo":
                 now = (*now, frame.target)
-            elif frame.act not in ("note", "roll"):
+            elif frame.act not in REMARKS:
                 now = (*now, frame.number)
             yield now
 
@@ -161,7 +163,7 @@ def tell_story(log: Log, path: Path, lang: Lang | None = None) -> Story:
                 ),
                 rounds,
                 line.target,
-                line.number not in numbers and line.act not in (*JUMPS, "note", "roll"),
+                line.number not in numbers and line.act not in (*JUMPS, *REMARKS),
                 _pictures(game, setup, again.world, [event for _, event in line.happenings], speech, first),
                 named,
             )
@@ -177,7 +179,7 @@ def tell_story(log: Log, path: Path, lang: Lang | None = None) -> Story:
         not game.rules.speakers(referee.world),
         seed,
         tuple(board.seal for board in boards),
-        tuple(secret_of(board.text, board.salt, as_sealed(setup, log), seed) for board in boards),
+        secrets_of(log.header, setup.columns),
         log.seal,
         kept,
         referee,
@@ -202,6 +204,7 @@ def act_text(frame: Frame, lang: Lang) -> str:
         "amend": Both("поправка ведущего", "the master's correction"),
         "undo": Both(f"отмена строки {frame.target}", f"line {frame.target} taken back"),
         "redo": Both(f"возврат строки {frame.target}", f"line {frame.target} brought back"),
+        "seed": Both("слова игроков для жребия", "the players' words for the lots"),
         "note": Both("заметка ведущего", "the master's note"),
         "roll": Both("бросок ведущего", "the master's throw"),
     }

@@ -38,6 +38,20 @@ class Keyboard:
         self._paper.typed(prompt, safe_text(line.removeprefix("\ufeff"), 100))
         return line
 
+    def answer(self, question: str) -> str | None:
+        """The answer to a question, at a terminal or through a pipe; None at the end of input. Raises Misheard."""
+        if self.is_terminal:
+            return self.ask(question)
+        raw = self._raw()
+        if raw is None:
+            return None
+        try:
+            line = raw.decode("utf-8").removeprefix("\ufeff")
+        except UnicodeDecodeError as error:
+            raise _no_text() from error
+        self._paper.plain(question + safe_text(line, 100))
+        return line
+
     def ask(self, question: str) -> str | None:
         """The answer to a question of the program at a terminal, or None at the end of input. Raises Misheard."""
         try:

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+import datetime
 from pathlib import Path
 
 from gmkit.core.game import AnyGame
 from gmkit.core.journal.gamefile import Started, resume
-from gmkit.core.journal.savefile import newest_game
+from gmkit.core.journal.savefile import later_than, newest_game
 from gmkit.errors import GmkitError, NotWritten
 from gmkit.table.boards import seal_lines, walks_line
 from gmkit.table.commands import file_word, rulings_line
@@ -15,6 +16,7 @@ from gmkit.table.keyboard import Keyboard
 from gmkit.table.output import Paper
 from gmkit.table.prompt import Table
 from gmkit.table.seating import Party, default_names, parties
+from gmkit.table.seeding import asked_seed
 from gmkit.table.setup import Laid, Wishes, begin, here, lay
 from gmkit.table.telling import Teller
 from gmkit.text import Both, Lang, safe_text
@@ -41,8 +43,12 @@ def go_on(file: str | None, cover: bool, ascii: bool = False) -> int:
 
     The language is the file's.
     """
-    started = resume(Path(file) if file is not None else newest_game(here()))
+    path = Path(file) if file is not None else newest_game(here())
+    later = None if file is not None else later_than(path, datetime.date.today())
+    started = resume(path)
     with started.journal:
+        if later is not None:
+            started.journal.notices.append(later)
         covered = cover or len(started.boards) > 1 or bool(started.journal.log.header.get("cover"))
         paper = Paper(started.referee.tongue.lang, covered, ascii)
         return _sit(started, paper, Keyboard(paper), anew=False)
@@ -53,6 +59,11 @@ def _sit(started: Started, paper: Paper, keyboard: Keyboard, anew: bool) -> int:
     try:
         for notice in started.journal.notices:
             paper.trouble(notice(paper.lang))
+        seeded = asked_seed(started, paper, keyboard)
+        if seeded is None:
+            paper.plain(_unseeded(started.journal.path))
+            return 0
+        anew, started = anew or seeded is not started, seeded
         _announce(started, paper, anew)
         return Table(started, paper, keyboard).run()
     except BrokenPipeError:
@@ -120,6 +131,14 @@ def _announce(started: Started, paper: Paper, anew: bool) -> None:
     if not anew:
         paper.plain(Both("Последнее сказанное:", "What was said last:"))
     Teller(referee, paper).tell(spoken)
+
+
+def _unseeded(path: Path) -> Both:
+    shown = file_word(path)
+    return Both(
+        f"\nКарта запечатана, слов игроков ещё нет. Продолжить: gmkit resume {shown}",
+        f"\nThe map is sealed; the players have yet to say their words. Go on: gmkit resume {shown}",
+    )
 
 
 def _screen_lost(path: Path, error: OSError) -> NotWritten:

@@ -11,7 +11,9 @@ from pathlib import Path
 from typing import NamedTuple
 
 from gmkit.core.game import AnyGame, Boards, find_game
-from gmkit.core.journal.gamefile import Started, drawn_order, start
+from gmkit.core.journal import gamefile
+from gmkit.core.journal.gamefile import Started, start
+from gmkit.core.journal.header import ASKED, LONGEST_SEED, drawn_order, is_seed
 from gmkit.core.journal.savefile import pick_save_path
 from gmkit.core.library import find_file, first_map, load_map
 from gmkit.core.scenario.reader import is_scenario, read_scenarios
@@ -27,9 +29,9 @@ from gmkit.table.mistakes import counted
 from gmkit.table.output import Paper
 from gmkit.table.rules import asked_rulings
 from gmkit.table.seating import Party, asked_cells, seat
-from gmkit.text import Both, Lang, counted_both, is_safe_char, safe_text
+from gmkit.text import Both, Lang, counted_both, safe_text
 
-_LONGEST_SEED = 100
+ASK = "ask"  # what is typed for a seed that the players say
 _DUEL = 2  # maps
 _NAMES_TRIED = 50
 _BOARDS = re.compile(rb"(?m)^boards:")  # a scenario with a map for each player
@@ -155,13 +157,19 @@ def rulings_of(laid: Laid, wishes: Wishes) -> dict[str, str]:
 
 
 def _seed(wish: str) -> str:
-    """The seed that was asked for, or a fresh one. UsageError for one that could not be sealed."""
-    if len(wish) > _LONGEST_SEED or not all(is_safe_char(char) for char in wish):
+    """The seed that was asked for, ASKED where the players will say it, or a fresh one. UsageError for no seed."""
+    if wish == ASK:
+        return ASKED
+    if wish and not is_seed(wish):
         raise UsageError(
             Both(
-                f"--seed: до {_LONGEST_SEED} видимых знаков",
-                f"--seed: up to {_LONGEST_SEED} visible characters",
+                f"--seed: до {LONGEST_SEED} видимых знаков, без пробелов по краям",
+                f"--seed: up to {LONGEST_SEED} visible characters, no blanks around them",
             )
+        )
+    if wish == ASKED:  # so it stands in the file where the players are asked
+        raise UsageError(
+            Both(f"--seed: слово {ASKED} занято; возьмите другое", f"--seed: {ASKED} is taken; another word")
         )
     return wish or secrets.token_hex(16)
 
@@ -192,11 +200,13 @@ def begin(laid: Laid, players: Sequence[Party], wishes: Wishes, paper: Paper, by
         names = [one.name for one in players]
         asked = asked_cells(laid.game, grids, names, wishes.at, paper.cover)
         seats = seat(laid.game, grids, players, wishes.at, paper.cover)
-    if by_lot:
-        order = drawn_order(names, seed)
+    salt, drawn_now = "", by_lot and seed != ASKED
+    if drawn_now:
+        salt = gamefile.fresh_salt()
+        order = drawn_order(names, seed, salt)
         seats = tuple(next(one for one in seats if one.name == name) for name in order)
     boards, texts = laid.boards, laid.texts
-    if by_lot and len(boards) > 1:  # each keeps the map that he walks
+    if drawn_now and len(boards) > 1:  # each keeps the map that he walks
         places = [names.index(one.name) for one in seats]
         boards = tuple(boards[place] for place in places)
         texts = tuple(texts[place] for place in places)
@@ -217,6 +227,7 @@ def begin(laid: Laid, players: Sequence[Party], wishes: Wishes, paper: Paper, by
                 by_hand=wishes.by_hand,
                 entered=names if by_lot else (),
                 cover=paper.cover,
+                salt=salt,
             )
         except (Locked, UsageError):
             # Another game began in this folder at the same moment and took the number; the next one is free.

@@ -103,8 +103,9 @@ def _inside(folder: Path | None) -> Iterator[None]:
 
 
 def salted(patch: pytest.MonkeyPatch, salt: str = SALT) -> None:
-    """Make the salt of every new game the same, so that journals can be compared byte for byte."""
+    """Make the salts of every new game and line the same, so that journals can be compared byte for byte."""
     patch.setattr("gmkit.core.journal.gamefile.fresh_salt", lambda: salt)
+    patch.setattr("gmkit.core.journal.journal.fresh_line_salt", lambda: salt[:32])
 
 
 def lines(text: str) -> list[str]:

@@ -32,11 +32,13 @@ def played(folder: Path, patch: pytest.MonkeyPatch, name: str = "whole.gmj") -> 
 
 
 def records(data: bytes) -> list[dict[str, object]]:
-    """The lines of a journal without what chance makes: seals, salt, and the header's seal of the map."""
+    """The lines of a journal without what chance makes: seals, salts, and the faces and places that come of them."""
     found = []
     for row in data.splitlines():
         record = json.loads(row)
         del record["seal"]
+        for made in ("salt", "draws", "state"):
+            record.pop(made, None)
         for board in record.get("boards", ()):
             board.update(salt="", seal="")
         found.append(record)

@@ -19,15 +19,31 @@ def fresh_salt() -> str:
     return secrets.token_hex(32)
 
 
+def fresh_line_salt() -> str:
+    """128 random bits as 32 hex digits: with them no seal of a line that is shown can be tried against guesses."""
+    return secrets.token_hex(16)
+
+
+def derived_salt(seed: str) -> str:
+    """A salt that is no secret, made of the seed: for tests, measurements and bots, whose games must come again."""
+    return hashlib.sha256(f"salt of {seed}".encode()).hexdigest()
+
+
 def secret_text(
-    board_text: str, salt: str, seed: str, rulings: Mapping[str, str], players: Sequence[tuple[str, str]]
+    board_text: str,
+    salt: str,
+    seed: str,
+    rulings: Mapping[str, str],
+    players: Sequence[tuple[str, str]],
+    more: Sequence[tuple[str, str]] = (),
 ) -> str:
     r"""What is sealed, exactly:
 
         <salt>\n
-        seed: <seed>\n
+        seed: <seed>\n                    `asked` where the players say it afterwards
         rulings: <name> = <value>\n      one line a ruling, in the order given; no line when there are none
         players: <name> = <start>\n      one line a player, in the order of turns
+        <name>: <value>\n                one line for each of `more`, the rest of the header; none before proof 2
         map:\n
         <the map text>                   nothing is added or changed, not even a last line end
 
@@ -49,6 +65,7 @@ def secret_text(
         if "=" in start:
             raise ValueError(f"a start cannot hold '=': {start!r}")
         lines.append(f"players: {name} = {start}")
+    lines += [f"{name}: {value}" for name, value in more]
     for line in lines:
         if _BREAKS.search(line):
             raise ValueError(f"this would break the line: {line!r}")

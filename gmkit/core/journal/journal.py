@@ -14,9 +14,10 @@ from pathlib import Path
 from types import TracebackType
 from typing import Any, NoReturn, Self
 
+from gmkit.core.journal.commitment import fresh_line_salt
 from gmkit.core.journal.log import FORMAT, MAX_FILE, Log, cannot_read, check_kind, named, parse, read_checked, read_log
 from gmkit.core.journal.savefile import check_free, keep_tail, part_of, write_new
-from gmkit.core.journal.sealing import MAX_LINE, Sealed, sealed
+from gmkit.core.journal.sealing import MAX_LINE, Broken, Sealed, check_chain, sealed
 from gmkit.core.journal.sessionlock import SessionLock
 from gmkit.core.journal.storage import DISK, Storage, reason, write_all
 from gmkit.errors import NotWritten, UsageError
@@ -39,9 +40,11 @@ class Journal:
         self._log = log
         self._later: list[Sealed] = []  # written since; read into the log when somebody asks for it
         self._last, self._seal, self._size = log.last, log.seal, log.size
+        self._salted = _is_salted(log.header)
         self._fd: int | None = fd
         self._place = os.fspath(path)
         self._ours: os.stat_result | None = None  # held open, so that no other file can get its number
+        self._stamp = 0  # the time of our last write, in ns as the disk keeps it; 0 before the first
         self._lock = lock
         self._storage = storage
         self._closed_by: Both | None = None
@@ -67,10 +70,11 @@ class Journal:
         if header.get("format", FORMAT) != FORMAT:
             raise ValueError(f"the format of this journal is {FORMAT}")
         first = sealed("", 1, {"format": FORMAT, **header})
+        salted = _is_salted(header)
         log = Log(first.fields(1), [], first.seal, len(first.line))
         data = first.line
         if opening is not None:
-            second = sealed(first.seal, 2, opening)
+            second = sealed(first.seal, 2, _salt(opening) if salted else opening)
             data += second.line
             log = Log(first.fields(1), [second.fields(2)], second.seal, len(data))
         if max(map(len, data.splitlines())) > MAX_LINE:
@@ -115,7 +119,7 @@ class Journal:
         if fd is None or self._closed_by is not None:
             raise NotWritten(self._closed_by or _not_saved("файл игры закрыт", "the game file is closed"))
         number = self._last + 1
-        new = sealed(self._seal, number, record)
+        new = sealed(self._seal, number, _salt(record) if self._salted else record)
         line, seal = new
         length = len(line)
         size = self._size + length
@@ -127,6 +131,7 @@ class Journal:
         try:
             if self._storage.write(fd, line) != length:
                 raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
+            self._storage.stamp(fd)
             self._storage.sync(fd)
         except OSError as error:
             # A sync is never tried again: the second one may succeed although the bytes are lost.
@@ -137,6 +142,7 @@ class Journal:
             raise
         self._later.append(new)
         self._last, self._seal, self._size = number, seal, size
+        self._stamp = self._stamped(fd)
         return number
 
     def close(self) -> None:
@@ -157,9 +163,10 @@ class Journal:
         self.close()
 
     def _check_place(self, fd: int) -> None:
-        """Make sure that the file is still the one that was opened, and as long as it was left.
+        """Make sure that the file is still the one that was opened, and as it was left.
 
-        One look at the place tells all: a file with our device and number is ours, and its length is that of ours.
+        One look at the place tells all: a file with our device and number is ours, its length is that of ours, and
+        whoever wrote into it since has set its time. Where that differs, the bytes themselves are looked at.
         """
         try:
             ours = self._ours = self._ours or self._storage.stat(fd)
@@ -167,7 +174,9 @@ class Journal:
         except OSError as error:
             self._close_for_writing(reason(error))
         if there is not None and (there.st_ino, there.st_dev, there.st_size) == (ours.st_ino, ours.st_dev, self._size):
-            return
+            unchanged = there.st_mtime_ns == self._stamp or self._is_as_left(fd)
+            if unchanged:
+                return
         name = named(self.path)
         if there is None:
             why = Both(f"файл {name} удалили или переименовали", f"the file {name} was removed or renamed")
@@ -176,6 +185,26 @@ class Journal:
         else:
             why = Both(f"файл {name} изменила другая программа", f"another program changed {name}")
         self._close_for_writing(why)
+
+    def _stamped(self, fd: int) -> int:
+        try:
+            return self._storage.stat(fd).st_mtime_ns
+        except OSError:  # then the next line looks at the bytes
+            return 0
+
+    def _is_as_left(self, fd: int) -> bool:
+        """Whether the file holds the very bytes that were read and written: the chain ends in the seal we know."""
+        try:
+            data = self._storage.read(fd)
+        except OSError as error:
+            self._close_for_writing(reason(error))
+        try:
+            same = check_chain(data.split(b"\n")[:-1])[-1] == self._seal
+        except (Broken, IndexError):
+            same = False
+        if same:
+            self._stamp = self._stamped(fd)
+        return same
 
     def _take_back(self, fd: int, why: Both) -> Both:
         """Stop writing for good and cut off what of the last line may have got there; what to tell of it."""
@@ -222,6 +251,16 @@ class Journal:
                     f"The last line of the journal ({log.last}) is whole; its missing line end was added.",
                 )
             )
+
+
+def _is_salted(header: Record) -> bool:
+    """Whether lines have salts of their own; a game that was begun without them goes on without them."""
+    return bool(header.get("proof"))
+
+
+def _salt(record: Record) -> Record:
+    """The line with its salt, without which a seal that was shown could be tried against guesses."""
+    return {"salt": fresh_line_salt(), **record}
 
 
 def _not_saved(ru: str, en: str) -> Both:

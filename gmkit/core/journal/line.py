@@ -16,11 +16,13 @@ from gmkit.core.journal.codec import Codec
 from gmkit.core.journal.compact import compact
 from gmkit.core.turn import Happening
 
+REMARKS = frozenset({"seed", "note", "roll"})  # the acts that move no world and are never taken back
+
 
 class Line(NamedTuple):
     """One line of the game after the header, as the referee keeps it.
 
-    `act` is "open", "play", "amend", "undo", "redo", "note" or "roll". `target` is the line that an undo takes
+    `act` is "seed", "open", "play", "amend", "undo", "redo", "note" or "roll". `target` is the line that an undo takes
     back or a redo brings again. `means` is how the words of a player were understood, in the short form of the game.
     """
 

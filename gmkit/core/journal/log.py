@@ -27,6 +27,7 @@ _HEAD = re.compile(rb'\{"n":1,"format":"gmkit-journal/([0-9]+)"')
 _START = b'{"n":1,"format":"gmkit-journal/'
 _SEAL = b'"seal":"'
 _SECTOR = bytes(512)  # what a disk writes at once: after a power cut a whole one may be zeros
+_BOM = b"\xef\xbb\xbf"
 _EDITED = (b"\xef\xbb\xbf", b"\xff\xfe", b"\xfe\xff")  # marks that editors put before text
 
 
@@ -142,9 +143,71 @@ def no_collecting() -> Iterator[None]:
             gc.enable()
 
 
-@no_collecting()
 def parse(data: bytes, path: Path) -> Log:
-    """The journal in `data`; `path` serves the messages. BadFile: the line that is damaged, and why."""
+    """The journal in `data`; `path` serves the messages. BadFile: the line that is damaged, and why.
+
+    A file that only changed on its way is told as such by name.
+    """
+    try:
+        return parse_exactly(data, path)
+    except BadFile:
+        whole, changes = restored(data)
+        if not changes:
+            raise
+        if not _is_journal(whole, path):
+            raise
+    raise Travelled(path, changes)
+
+
+def _is_journal(data: bytes, path: Path) -> bool:
+    try:
+        parse_exactly(data, path)
+    except BadFile:
+        return False
+    return True
+
+
+class Travelled(BadFile):
+    """A game that is whole but for what mail, git or an editor did to its file."""
+
+    def __init__(self, path: Path, changes: tuple[Both, ...]) -> None:
+        name = named(path)
+        ru, en = (", ".join(one(lang) for one in changes) for lang in ("ru", "en"))
+        super().__init__(
+            Both(
+                f"{name}: игра цела, но файл изменился по дороге: {ru}. Вернуть как было: gmkit repair {name} -o НОВЫЙ",
+                f"{name}: the game is whole, but its file changed on the way: {en}. To undo that: "
+                f"gmkit repair {name} -o NEW",
+            )
+        )
+
+
+def restored(data: bytes) -> tuple[bytes, tuple[Both, ...]]:
+    """`data` without what mail, git and editors do to a file, and each of these by name; () where there is nothing.
+
+    The journal writes ASCII with plain line ends and no blank line, so nothing of a game can be lost by it.
+    """
+    changes = []
+    if data.startswith(_BOM):
+        data = data[len(_BOM) :]
+        changes.append(Both("BOM перед строкой 1", "a BOM before line 1"))
+    if b"\r\n" in data:
+        first = data.count(b"\n", 0, data.index(b"\r\n")) + 1
+        data = data.replace(b"\r\n", b"\n")
+        changes.append(
+            Both(f"концы строк CRLF вместо LF, с строки {first}", f"line ends CRLF in place of LF, from line {first}")
+        )
+    bare = data.rstrip(b"\n")
+    if len(data) > len(bare) + 1:
+        data = bare + b"\n"
+        after = bare.count(b"\n") + 2
+        changes.append(Both(f"пустые строки в конце, с строки {after}", f"blank lines at the end, from line {after}"))
+    return data, tuple(changes)
+
+
+@no_collecting()
+def parse_exactly(data: bytes, path: Path) -> Log:
+    """The journal in `data` as it stands. BadFile: the line that is damaged, and why."""
     name = named(path)
     if not data:
         raise BadFile(Both(f"{name}: файл пуст", f"{name}: the file is empty"))

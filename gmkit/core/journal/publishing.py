@@ -39,11 +39,14 @@ def replace_file(path: Path, data: bytes, storage: Storage = DISK) -> None:
     _sync_folder(path.parent, storage)
 
 
-def create_file(path: Path, data: bytes, storage: Storage = DISK) -> None:
-    """Put `data` at `path`, where nothing may stand. OSError: nothing was made; FileExistsError: the name is taken."""
+def create_file(path: Path, data: bytes, storage: Storage = DISK, mode: int | None = None) -> None:
+    """Put `data` at `path`, where nothing may stand, with these permissions or those of any new file.
+
+    OSError: nothing was made; FileExistsError: the name is taken.
+    """
     if _found(path, storage) is not None:  # told before anything is written: its folder may take no files, as /dev
         raise FileExistsError(errno.EEXIST, os.strerror(errno.EEXIST), str(path))
-    with _written(path, data, _ordinary_mode(), storage) as part:
+    with _written(path, data, _ordinary_mode() if mode is None else mode, storage) as part:
         storage.publish(part, path)
     try:
         _sync_folder(path.parent, storage)

@@ -59,6 +59,22 @@ def newest_game(folder: Path | str) -> Path:
     return folder / max(found)[-1]
 
 
+def later_than(path: Path, today: datetime.date) -> Both | None:
+    """What to say of the newest game of a folder where its date is yet to come: a clock was set back, or forward."""
+    day, _ = _dated(path.name)
+    with contextlib.suppress(OSError):
+        day = day or _day_of(path.stat().st_mtime)
+    if day <= today.isoformat():
+        return None
+    name = safe_text(str(path))
+    return Both(
+        f"Взята игра {name}: её дата {day} позже сегодняшней, {today.isoformat()}. Если часы переведены и нужна другая "
+        "игра, назовите её: gmkit resume ФАЙЛ",
+        f"This is the game {name}: its date, {day}, is later than today, {today.isoformat()}. If a clock was set back "
+        "and you mean another game, name it: gmkit resume FILE",
+    )
+
+
 def check_free(path: Path, storage: Storage) -> None:
     """Refuse a name that is taken or cannot be used (UsageError), or has no folder (NotFound).
 

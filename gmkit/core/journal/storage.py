@@ -7,9 +7,11 @@ success the second time although the data is gone.
 
 from __future__ import annotations
 
+import contextlib
 import errno
 import os
 import sys
+import time
 from pathlib import Path
 
 from gmkit.text import Both
@@ -94,6 +96,17 @@ class Storage:
     def write(self, fd: int, data: bytes) -> int:
         """One write; the number of bytes that the disk took, which may be fewer than all."""
         return os.write(fd, data)
+
+    def stamp(self, fd: int) -> None:
+        """Set the file's time to this very nanosecond.
+
+        The system's own stamp is as coarse as its clock ticks, so that a write of another program in the same tick
+        would leave the same time. Where the time cannot be set, the stamp stays coarse.
+        """
+        if os.utime in os.supports_fd:
+            now = time.time_ns()
+            with contextlib.suppress(OSError):
+                os.utime(fd, ns=(now, now))
 
     def sync(self, fd: int) -> None:
         """Return only when the file's bytes are on the disk."""

@@ -7,42 +7,25 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import Any
 
-from gmkit.core.journal.commitment import is_spelled_right
-from gmkit.core.journal.gamefile import as_sealed, blank_referee, boards_of, drawn_order, seal_boards
-from gmkit.core.journal.line import Line, written
-from gmkit.core.journal.log import Log, no_collecting
-from gmkit.core.referee import Referee
+from gmkit.core.journal.commitment import is_spelled_right, seal_of
+from gmkit.core.journal.gamefile import begun
+from gmkit.core.journal.header import Beginning, boards_of, drawn_order
+from gmkit.core.journal.log import Log
+from gmkit.core.journal.secret import secrets_of
+from gmkit.core.journal.verdict import Proof, Verdict, played_again
 from gmkit.errors import UsageError
 from gmkit.text import Both, counted_both, safe_text
 
 
-class Proof(NamedTuple):
-    """One thing that was looked at: whether it holds (None: a remark), and in plain words what that means."""
-
-    holds: bool | None
-    text: Both
-
-
-class Verdict(NamedTuple):
-    """All that was looked at, in order. `good` where everything holds."""
-
-    proofs: tuple[Proof, ...]
-
-    @property
-    def good(self) -> bool:
-        """Whether everything that was looked at holds."""
-        return all(proof.holds is not False for proof in self.proofs)
-
-
-def verify(log: Log, path: Path, seal: str | None = None) -> Verdict:
+def verify(log: Log, path: Path, *seals: str) -> Verdict:
     """Check a journal whose chain of seals was read already. BadFile where its header makes no sense.
 
-    `seal` is what the players noted: a map's seal from the start, or the seal of a later line.
+    `seals` are what the players noted: a map's seal from the start, seals of later lines.
     """
-    noted = None if seal is None else _spelled(seal)
-    referee = blank_referee(log, path)
+    noted = [_spelled(seal) for seal in seals]
+    beginning = begun(log, path)
     lines = counted_both(len(log.lines) + 1, ("строка", "строки", "строк"), ("line", "lines"))
     proofs = [
         Proof(
@@ -52,10 +35,13 @@ def verify(log: Log, path: Path, seal: str | None = None) -> Verdict:
                 f"the chain of seals is whole: {lines.en}, none changed, taken out or put in",
             ),
         ),
-        _sealed_start(log, referee),
-        *_lot(log),
-        *_played_again(log, referee),
-        _noted(log, noted),
+        _sealed_start(log, beginning),
+        *_age(beginning),
+        *_lot(log, beginning),
+        *_said(beginning),
+        *played_again(log, beginning),
+        *_typed(log, beginning),
+        *_noted(log, noted),
         *_end(log),
     ]
     return Verdict(tuple(proofs))
@@ -83,16 +69,10 @@ def _end(log: Log) -> Iterator[Proof]:
         )
 
 
-def _sealed_start(log: Log, referee: Referee) -> Proof:
+def _sealed_start(log: Log, beginning: Beginning) -> Proof:
     """Whether the maps' seals are those of the salt, seed, rulings, players and maps in the file."""
-    boards = boards_of(log)
-    again = seal_boards(
-        [board.text for board in boards],
-        as_sealed(referee.setup, log),
-        log.header["seed"],
-        [board.salt for board in boards],
-    )
-    if again == boards:
+    secrets = secrets_of(log.header, beginning.setup.columns)
+    if [seal_of(secret) for secret in secrets] == [board.seal for board in boards_of(log)]:
         return Proof(
             True,
             Both(
@@ -109,107 +89,84 @@ def _sealed_start(log: Log, referee: Referee) -> Proof:
     )
 
 
-def _lot(log: Log) -> list[Proof]:
-    entered = log.header.get("entered")
-    if not entered:
-        return []
-    holds = drawn_order(entered, log.header["seed"]) == [one["name"] for one in log.header["players"]]
-    return [
-        Proof(
-            holds,
-            Both("порядок ходов вышел по жребию", "the order of turns is the lot's")
-            if holds
-            else Both("порядок ходов не тот, что дал жребий", "the order of turns is not the lot's"),
+def _age(beginning: Beginning) -> Iterator[Proof]:
+    """What the seals of an older file do not prove. Taking salts off does not pass for age: `proof` is sealed."""
+    if beginning.proof == 1:
+        yield Proof(
+            None,
+            Both(
+                "доказательство старого вида, оно слабее: язык, кубики, состав групп и жребий очереди не запечатаны, "
+                "а кто знает зерно, мог предсказать броски",
+                "proof of the older, weaker kind: language, dice, members of groups and the lot for the order are not "
+                "sealed, and whoever knows the seed could foretell the dice",
+            ),
         )
-    ]
 
 
-@no_collecting()
-def _played_again(log: Log, referee: Referee) -> list[Proof]:
-    """Play every command again by the rules of this gmkit; the first line that differs ends it.
+def _lot(log: Log, beginning: Beginning) -> Iterator[Proof]:
+    if not beginning.entered or beginning.waits:
+        return
+    seats = [seat.name for seat in beginning.setup.seats]
+    holds = drawn_order(beginning.entered, beginning.seed, beginning.salt) == seats
+    if beginning.asked:  # the header names them as they were entered; the lot is drawn here
+        holds = [str(one["name"]) for one in log.header["players"]] == list(beginning.entered)
+    yield Proof(
+        holds,
+        Both("порядок ходов вышел по жребию", "the order of turns is the lot's")
+        if holds
+        else Both("порядок ходов не тот, что дал жребий", "the order of turns is not the lot's"),
+    )
 
-    A line that tells how its words were understood is decided by that. The words are read all the same: where this
-    gmkit would ask, that is remarked; where they mean something else, other words or another meaning were put there.
-    """
-    otherwise: list[Proof] = []
-    for record in log.lines:
-        try:
-            if "means" in record and (now := referee.reading(record["words"])) != record["means"]:
-                otherwise.append(_read_otherwise(record, now))
-            found = _again(referee, record)
-        except Exception:  # a forger's line may fail anywhere in the rules; it does not follow from them
-            found = None
-        if found is None or not _alike(found, record):
-            number, older = record["n"], _older(log, referee)
-            return [
-                Proof(
-                    False,
-                    Both(
-                        f"строка {number}: по правилам этого gmkit вышло бы иначе, чем записано{older.ru}",
-                        f"line {number}: by the rules of this gmkit it would have come out otherwise{older.en}",
-                    ),
-                )
-            ]
-    played = Proof(
+
+def _said(beginning: Beginning) -> Iterator[Proof]:
+    """The players' words for the seed, as they stand in the file: only they know whether they said so."""
+    if not beginning.asked:
+        return
+    if beginning.waits:
+        yield Proof(
+            None,
+            Both("слов игроков для жребия ещё нет", "the players have yet to say their words for the lots"),
+        )
+        return
+    words = safe_text(beginning.seed)
+    yield Proof(
         True,
         Both(
-            "каждый ответ следует из карты и правил: все команды сыграны заново и сошлись",
-            "every answer follows from map and rules: all commands were played again and agree",
+            f"кости и жребий — от соли, запечатанной с картой, и от слов игроков после того: «{words}». "
+            "Сверьте, так ли они сказали",
+            f"dice and lots come from the salt sealed with the map and from the players' words after that: «{words}». "
+            "See whether they said so",
         ),
     )
-    return [played, *otherwise]
 
 
-def _read_otherwise(record: Mapping[str, Any], now: str) -> Proof:
-    """On words that this gmkit does not understand as the line says: `now` is how it does, "" where it asks."""
-    number, words, means = record["n"], safe_text(record["words"], 60), safe_text(record["means"], 60)
-    ru, en = "переспросил бы", "would ask"
-    if now:
-        ru, en = f"понял бы как «{safe_text(now, 60)}»", f"would understand «{safe_text(now, 60)}»"
-    return Proof(
-        False if now else None,
+def _typed(log: Log, beginning: Beginning) -> Iterator[Proof]:
+    """Faces that the master typed: nobody can prove them, and where gmkit throws the dice none may be typed."""
+    lines = [record["n"] for record in log.lines if any(draw[3:] == ["typed"] for draw in _drawn(record))]
+    if not lines:
+        return
+    if beginning.by_hand:
+        faces = counted_both(len(lines), ("строке", "строках", "строках"), ("line", "lines"))
+        yield Proof(
+            None,
+            Both(
+                f"кубики бросал ведущий: в {faces.ru} грань напечатана, а не брошена gmkit",
+                f"the master threw the dice: in {faces.en} the face was typed, not thrown by gmkit",
+            ),
+        )
+        return
+    yield Proof(
+        None if beginning.proof == 1 else False,
         Both(
-            f"строка {number}: «{words}» за столом понято как «{means}», а этот gmkit {ru}",
-            f"line {number}: «{words}» was understood as «{means}» at the table; this gmkit {en}",
+            f"строка {lines[0]}: грань напечатана, хотя кубики в этой игре бросает gmkit",
+            f"line {lines[0]}: the face was typed, though gmkit throws the dice of this game",
         ),
     )
 
 
-def _older(log: Log, referee: Referee) -> Both:
-    """Of a game played by an older edition: a mended rule may be all that there is to it."""
-    edition, now = log.header["edition"], referee.game.edition
-    if edition == now:
-        return Both("", "")
-    return Both(
-        f"; играли по правилам издания {edition}, а здесь издание {now}: может быть, правило с тех пор исправлено",
-        f"; it was played by edition {edition} of the rules, here is {now}: perhaps a rule was mended since",
-    )
-
-
-def _again(referee: Referee, record: Mapping[str, Any]) -> dict[str, Any] | None:
-    act, words = record["act"], record.get("words", "")
-    line: Line | None = None
-    if act == "play":
-        line = referee.ask(record["who"], words, record.get("means", ""))
-        if "means" not in record:  # written by a gmkit that did not keep it
-            line = line._replace(means="")
-    elif act == "open":
-        line = referee.open()
-    elif act == "amend":
-        line = referee.amend(words)
-    elif act == "note":
-        line = referee.note(words)
-    elif act == "roll":
-        line = referee.roll(int(words))
-    elif act in ("undo", "redo"):
-        (referee.undo if act == "undo" else referee.redo)()
-        line = referee.lines[-1]
-    return None if line is None else written(line, referee.codec, referee.world.state)
-
-
-def _alike(found: Mapping[str, Any], record: Mapping[str, Any]) -> bool:
-    """Whether a line made again is the recorded one, field by field; number and seal are the chain's."""
-    return record == {**found, "n": record["n"], "seal": record["seal"]}
+def _drawn(record: Mapping[str, Any]) -> Iterator[list[Any]]:
+    draws = record.get("draws")
+    return (draw for draw in draws if isinstance(draw, list)) if isinstance(draws, list) else iter(())
 
 
 def _spelled(seal: str) -> str:
@@ -225,30 +182,40 @@ def _spelled(seal: str) -> str:
     return noted
 
 
-def _noted(log: Log, noted: str | None) -> Proof:
-    if noted is None:
-        return Proof(
+def _noted(log: Log, noted: list[str]) -> Iterator[Proof]:
+    if not noted:
+        yield Proof(
             None,
             Both(
                 "без печати, записанной игроками (--seal), видно лишь, что файл согласен сам с собой",
                 "without the seal that the players noted (--seal) the file only agrees with itself",
             ),
         )
+    for seal in noted:
+        yield _of_map(log, seal) or _of_line(log, seal)
+
+
+def _of_map(log: Log, seal: str) -> Proof | None:
+    """What a seal proves that is one of a map's. There are no more of those than boards that are played on."""
     seals = [board.seal for board in boards_of(log)]
-    if noted in seals:
-        whose = Both("этой карты", "this map's")
-        names = [str(one["name"]) for one in log.header["players"]]
-        if len(seals) == len(names) > 1:
-            walker = safe_text(names[seals.index(noted)])
-            whose = Both(f"карты, по которой ходит {walker}", f"that of the map that {walker} walks")
-        return Proof(
-            True,
-            Both(
-                f"записанная печать — {whose.ru}: карта, правила и зерно были выбраны до первого хода",
-                f"the noted seal is {whose.en}: map, rulings and seed were fixed before the first move",
-            ),
-        )
-    numbers = [record["n"] for record in (log.header, *log.lines) if record["seal"] == noted]
+    if seal not in seals:
+        return None
+    whose = Both("этой карты", "this map's")
+    names = [str(one["name"]) for one in log.header["players"]]
+    if len(seals) == len(names) > 1:
+        walker = safe_text(names[seals.index(seal)])
+        whose = Both(f"карты, по которой ходит {walker}", f"that of the map that {walker} walks")
+    return Proof(
+        True,
+        Both(
+            f"записанная печать — {whose.ru}: карта, правила и зерно были выбраны до первого хода",
+            f"the noted seal is {whose.en}: map, rulings and seed were fixed before the first move",
+        ),
+    )
+
+
+def _of_line(log: Log, seal: str) -> Proof:
+    numbers = [record["n"] for record in (log.header, *log.lines) if record["seal"] == seal]
     if numbers:
         return Proof(
             True,

@@ -19,7 +19,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 
-from gmkit.core.journal.line import Line
+from gmkit.core.journal.line import REMARKS, Line
 from gmkit.core.master import events as table
 from gmkit.core.setup import Setup
 from gmkit.games.numenor.apply import apply
@@ -63,7 +63,7 @@ def standing(lines: Sequence[Line]) -> list[Line]:
             found.pop()
         elif line.act == "redo":
             found.append(by_number[line.target])
-        elif line.act not in ("note", "roll"):
+        elif line.act not in REMARKS:
             found.append(line)
     return found
 

@@ -40,6 +40,8 @@ class Outcome(NamedTuple):
 class NoLot:
     """A chance for worlds that never were: their treasures go where the journal says, so no lot tells anything."""
 
+    how = "scripted"
+
     def die(self, purpose: str, sides: int, nth: int, of_all: int) -> int:
         raise AssertionError("the cave throws no dice")
 

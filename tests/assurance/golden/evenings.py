@@ -5,6 +5,7 @@
 
 from __future__ import annotations
 
+import itertools
 import re
 from pathlib import Path
 from typing import NamedTuple
@@ -121,6 +122,11 @@ def evenings() -> dict[str, Evening]:
             ("numenor/first-cave", "--players", "Аня,Боря", "--cover", *seed),
             ("восток", "/отмена", "/повтор", "север", "Аня: копаю", "/поправка Боря на B2", "/карта", "пропуск", "юг"),
         ),
+        # The players say the seed once they have seen the seal, and the order of turns is drawn with it.
+        "numenor-asked": Evening(
+            ("numenor/first-cave", "--players", "Ann,Ben,Cid", "--order", "lot", "--lang", "en", "--seed", "ask"),
+            ("three old owls", "north", "e", "/d20", "west", "/undo", "/redo", "dig", "/note so it goes", "south"),
+        ),
         "locks": Evening(
             (_CASTLE, "--players", "Аня,Боря", "--ruling", "bypass=choice", "--seed", "золото-4"), typed.CASTLE
         ),
@@ -149,8 +155,12 @@ def play(name: str, evening: Evening, folder: Path) -> Path:
     """The game played now, with salts that are no secret; its file."""
     path = folder / f"{package.__version__}-{name}.gmj"
     salts = [f"{number:064x}" for number in range(1, 9)]
+    line_salts = (f"{number:032x}" for number in itertools.count(2))
     args = [str(ROOT / one) if one.endswith(".yaml") else one for one in evening.args]
-    with mock.patch("gmkit.core.journal.gamefile.fresh_salt", side_effect=salts):
+    with (
+        mock.patch("gmkit.core.journal.gamefile.fresh_salt", side_effect=salts),
+        mock.patch("gmkit.core.journal.journal.fresh_line_salt", side_effect=line_salts),
+    ):
         ran = gmkit("play", *args, "--save", str(path), typed="".join(f"{one}\n" for one in evening.typed))
     if ran.code or _MISHEARD.search(ran.out):  # a command of the master that is none leaves no line to be kept
         raise AssertionError(ran)

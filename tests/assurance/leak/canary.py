@@ -7,7 +7,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 from unittest import mock
 
-from gmkit.core.journal import gamefile
+from gmkit.core.journal import gamefile, journal
 from gmkit.core.library import find_file
 from tests.assurance.leak.evening import COPIED, Ended, Run, evening
 
@@ -83,7 +83,10 @@ def _evening(folder: Path, file: Path, readers: Sequence[str], lang: str) -> Run
 
 
 def _salted(folder: Path, arguments: Sequence[str], typed: str) -> Ended:
-    with mock.patch.object(gamefile, "fresh_salt", return_value=WORDS["salt"]):
+    with (
+        mock.patch.object(gamefile, "fresh_salt", return_value=WORDS["salt"]),
+        mock.patch.object(journal, "fresh_line_salt", return_value=WORDS["salt"][:32]),
+    ):
         return COPIED(folder, arguments, typed)
 
 

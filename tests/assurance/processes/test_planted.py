@@ -19,7 +19,7 @@ from gmkit.core.journal.storage import Storage
 from gmkit.core.referee import Referee
 from gmkit.errors import GmkitError, Locked, NotWritten
 from gmkit.table.output import Paper
-from tests.kit.console import gmkit
+from tests.kit.console import gmkit, salted
 
 TYPED = "восток\nзапад\n/отмена\nюг\nпропуск\n/заметка key\n"
 
@@ -122,7 +122,7 @@ def another_file_is_noticed(folder: Path, patch: pytest.MonkeyPatch) -> None:
 
 
 def resume_is_the_same_game(folder: Path, patch: pytest.MonkeyPatch) -> None:
-    patch.setattr(gamefile, "fresh_salt", lambda: "5a" * 32)
+    salted(patch)
     throws = "/к20\n/к20\n/к20\n"
     gmkit("play", "--save", "w.gmj", "--seed", "з", typed=TYPED + throws, folder=folder)
     gmkit("play", "--save", "r.gmj", "--seed", "з", typed=TYPED + "/к20\n", folder=folder)

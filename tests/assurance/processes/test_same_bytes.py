@@ -11,8 +11,9 @@ import pytest
 from tests.kit.console import environment, process
 from tests.kit.typed_evening import START, TYPED, played, records
 
-_SALTED = """import sys, gmkit.core.journal.gamefile as g
+_SALTED = """import sys, gmkit.core.journal.gamefile as g, gmkit.core.journal.journal as j
 g.fresh_salt = lambda: '5a' * 32
+j.fresh_line_salt = lambda: '5a' * 16
 from gmkit.cli.main import main
 main()"""
 SURROUNDINGS = (

@@ -23,12 +23,13 @@ NEWCOMER = "Новенький"
 class Kept:
     """A recorder that keeps the lines of a game as a journal would."""
 
-    def __init__(self) -> None:
+    def __init__(self, salted: bool) -> None:
         self.lines: list[dict[str, Any]] = []
+        self.salt = {"salt": "5a" * 16} if salted else {}
 
     def append(self, record: dict[str, Any]) -> int:
         number = len(self.lines) + 2
-        self.lines.append({"n": number, **record, "seal": "0" * 64})
+        self.lines.append({"n": number, **self.salt, **record, "seal": "0" * 64})
         return number
 
 
@@ -38,10 +39,12 @@ class Table:
     def __init__(self, path: Path) -> None:
         self.log = read_log(path)
         self.path = path
-        self.kept = Kept()
+        self.kept = Kept("proof" in self.log.header)
         self.referee: Referee = blank_referee(self.log, path)
         self.first = self.referee.players
         self.referee.recorder = self.kept
+        if self.log.lines[0]["act"] == "seed":
+            self.referee.say_seed(self.log.lines[0]["words"])
         self.referee.open()
 
     def name(self, seat: int) -> str:

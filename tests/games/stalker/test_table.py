@@ -256,8 +256,9 @@ def canaries(folder: Path, change: bool = False) -> tuple[str, str]:
     return names[0], names[1]
 
 
-def test_a_duel_tells_nothing_of_its_maps(tmp_path: Path) -> None:
+def test_a_duel_tells_nothing_of_its_maps(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Titles, notes and comments nowhere; and other traps, which nobody met, change no byte but the seals."""
+    salted(monkeypatch)
     shown = []
     for change in (False, True):
         folder = tmp_path / str(change)

@@ -16,7 +16,7 @@ from hypothesis import strategies as st
 from gmkit.core.master import commands as master
 from gmkit.table.commands import file_word
 from gmkit.text import safe_text
-from tests.kit.console import after, gmkit, lines
+from tests.kit.console import after, gmkit, lines, salted
 
 
 def told(typed: str, folder: Path, *args: str) -> str:
@@ -98,7 +98,8 @@ def test_undo_and_redo_at_their_ends(tmp_path: Path) -> None:
     assert lines(out).count("возвращать нечего") == 3  # the last: another move was made since
 
 
-def test_undo_gives_the_same_dice_again(tmp_path: Path) -> None:
+def test_undo_gives_the_same_dice_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    salted(monkeypatch)
     out = told("/бросок 1000\nвосток\n/отмена\nвосток\n/бросок 1000\n/бросок 1000\n", tmp_path, "--seed", "з")
     faces = re.findall(r"выпало (\d+)", out)
     assert len(set(faces)) == 3

@@ -70,7 +70,9 @@ def test_names_places_and_order_as_given(tmp_path: Path) -> None:
     assert "Витя: A5" in out
 
 
-def test_the_order_by_lot_follows_from_the_seed(tmp_path: Path) -> None:
+def test_the_order_by_lot_follows_from_the_seed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    salted(monkeypatch)
+
     def order(seed: str) -> str:
         out = gmkit("play", "--players", "А1,Б2,В3,Г4", "--order", "lot", "--seed", seed, folder=tmp_path).out
         found = re.search(r"^Порядок ходов \(по жребию\): (.*)$", out, re.M)

@@ -72,8 +72,9 @@ def test_a_torn_end_is_kept_beside_and_the_game_goes_on(tmp_path: Path) -> None:
     assert len(list(tmp_path.glob("a.gmj.torn-*"))) == 1
 
 
-def test_a_game_cut_after_its_header_begins_with_its_opening(tmp_path: Path) -> None:
+def test_a_game_cut_after_its_header_begins_with_its_opening(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Every command has an answer to it, and no turn comes before the first announcement."""
+    salted(monkeypatch)
     gmkit("play", "--save", "a.gmj", folder=tmp_path)
     path = tmp_path / "a.gmj"
     whole = path.read_bytes()

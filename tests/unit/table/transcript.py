@@ -10,7 +10,9 @@ import tempfile
 from pathlib import Path
 from typing import NamedTuple
 
-from tests.kit.console import gmkit
+import pytest
+
+from tests.kit.console import gmkit, salted
 
 FOLDER = Path(__file__).with_name("golden")
 _MASKS = (
@@ -157,7 +159,8 @@ EVENINGS = {
 def transcript(evening: Evening) -> str:
     """All that is shown in an evening, with the calls before it."""
     shown = []
-    with tempfile.TemporaryDirectory() as name:
+    with tempfile.TemporaryDirectory() as name, pytest.MonkeyPatch.context() as patch:
+        salted(patch)
         folder = Path(name)
         for args, typed in evening.calls:
             args = tuple(_newest(folder) if one == "<newest>" else one for one in args)

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from gmkit.core.game import find_game, game_names
+from gmkit.core.game import Boards, find_game, game_names
 from tests.kit.console import gmkit
 from tests.kit.forging import replace_fields
 
@@ -55,6 +55,6 @@ def test_boards_and_seats_are_as_many_as_the_card_says(game: str, tmp_path: Path
 
     for seats in (0, fewest - 1, most + 1, 1500):
         assert met(1, seats) == 65, seats
-    for boards in (0, 2 if card.boards == "one" else most + 1, 3 if fewest != 3 else 4):
-        assert met(boards, fewest) == 65 or (card.boards != "one" and boards in (1, fewest)), boards
+    for boards in (0, 2 if card.boards is Boards.ONE else most + 1, 3 if fewest != 3 else 4):
+        assert met(boards, fewest) == 65 or (card.boards is not Boards.ONE and boards in (1, fewest)), boards
     assert met(1, fewest) == 1  # it is read, and the seal is not of these names
