@@ -72,6 +72,10 @@ class Listening:
         self._left_open(whose)
         raise whose
 
+    def forget(self) -> None:
+        """Something else was done: nothing waits any more."""
+        self._open = _Open()
+
     def refused(self, said: Said, error: NotNow) -> None:
         """The words were not allowed now; a die that is thrown by hand waits for its face."""
         if error.word is Table.TYPE_THE_FACE:

@@ -65,6 +65,7 @@ class Table:
         try:
             _, words = split_speaker(line, self.referee.players) if "/" in line else (None, line)
             if is_master_line(words):
+                self.listening.forget()
                 self.desk.take(read_master(words))
             elif (said := self.listening.said(line)) is not None:
                 self.ask(said)

@@ -1,7 +1,8 @@
 """The master's own commands, which begin with `/`: one table makes both what is read and the help.
 
-Whole words only: what could be the start of several commands («/по») asks which, and a lone beginning is
-offered, never obeyed. It knows no game; the names after `/лог` are looked up by the referee.
+A word, or a beginning of three letters or more that no other name of a command has: what could be the start of several
+(«/по») asks which, and a slip is offered, never obeyed. It knows no game; the names after `/лог` are looked up by the
+referee.
 """
 
 from __future__ import annotations
@@ -328,6 +329,7 @@ _TABLE = (
 _BOOK: Phrasebook[_Entry] = Phrasebook(
     [Saying(entry, entry.title, (*entry.title, *entry.others), entry.meaning) for entry in _TABLE]
 )
+_SHORTEST_BEGINNING = 3  # letters; fewer are a slip of the finger
 _DIE = re.compile(r"[кКkKдДdD]([0-9]{1,4})")
 
 
@@ -349,14 +351,18 @@ def read_master(line: str) -> MasterCommand:
     word, rest = (*body.split(maxsplit=1), "")[:2]
     word = word.rstrip(":")
     if not _BOOK.knows(word):
-        raise _misheard(word)
+        begun = _begun(word)
+        if len(begun) != 1 or len(fold(word)) < _SHORTEST_BEGINNING:
+            raise _misheard(word)
+        word = begun[0].ru
     entry = _BOOK.read(word)
     if rest and entry.takes == _NOTHING:
         raise Misheard.extra_words(_slashed([entry.title])[0], rest)
     return entry.make(rest)
 
 
-def _misheard(word: str) -> Misheard:
+def _begun(word: str) -> list[Both]:
+    """The names of commands that begin so."""
     begun = fold(word)
     # Names of commands first; synonyms only where no name begins so, else «/по» would list nearly all.
     names = [title for saying in _BOOK.sayings for title in saying.title]
@@ -364,6 +370,11 @@ def _misheard(word: str) -> Misheard:
     begin: list[Both] = []
     for known in (names, synonyms):
         begin = begin or [Both.alike(one) for one in known if begun and fold(one).startswith(begun)]
+    return begin
+
+
+def _misheard(word: str) -> Misheard:
+    begin = _begun(word)
     if len(begin) > 1:
         return Misheard.ambiguous("/" + word, _slashed(begin))
     return Misheard.unknown("/" + word, _slashed(begin or _BOOK.near(word)), _slashed(_BOOK.titles))

@@ -9,7 +9,7 @@ from collections.abc import Callable, Mapping
 from typing import Any, TypeAlias
 
 from gmkit.core.master import events as table
-from gmkit.core.speech.compass import WAY_TITLES
+from gmkit.core.speech.ways import WAY_TITLES
 from gmkit.grid.geometry import Cell
 from gmkit.text import Both, counted_both, safe_text
 

@@ -9,14 +9,17 @@ from __future__ import annotations
 import re
 import unicodedata
 from collections.abc import Callable, Iterator, Mapping, Sequence
+from functools import cached_property
 from typing import Any, Generic, NamedTuple, TypeVar
 
+from gmkit.core.speech.blanks import CORE, number
 from gmkit.core.speech.cells import is_like_a_cell, read_cell
-from gmkit.core.speech.compass import PLAIN_WAYS
-from gmkit.core.speech.letters import fold
+from gmkit.core.speech.grammar import Grammar, Sentence
+from gmkit.core.speech.letters import fold, twins
 from gmkit.core.speech.misheard import Misheard, Why, quoted
 from gmkit.core.speech.names import find_name, name_fault
 from gmkit.core.speech.phrasebook import LONGEST, parse_number, phrases
+from gmkit.core.speech.ways import plain_ways
 from gmkit.grid.geometry import Columns
 from gmkit.text import Both, Lang
 
@@ -90,7 +93,8 @@ def _count(words: Sequence[str], table: _Table) -> Any:
 
 def _way(words: Sequence[str], table: _Table) -> Any:
     text = " ".join(words)
-    return PLAIN_WAYS.read(text) if PLAIN_WAYS.knows(text) else None
+    ways = plain_ways()
+    return next((ways[look] for look in (fold(text), *twins(text)) if look in ways), None)
 
 
 def _who(words: Sequence[str], table: _Table) -> Any:
@@ -184,7 +188,33 @@ class Formbook(Generic[Meaning]):
         names: Sequence[str],
         reserved: frozenset[str] = frozenset(),
     ) -> Meaning:
-        """What the sentence means. Raises Misheard. `reserved`: phrases that no new name may be."""
+        """What the sentence means. Raises Misheard. `reserved`: phrases that no new name may be.
+
+        First as it is written; where that fits nothing, word by word, with forms of words and cases of names.
+        """
+        try:
+            return self._as_written(text, columns, names, reserved)
+        except Misheard as error:
+            if error.why not in (Why.UNKNOWN, Why.NO_SUCH_PLAYER):
+                raise
+            try:
+                return self._grammar.read(text, columns, tuple(names))
+            except Misheard:
+                raise error from None
+
+    @cached_property
+    def _grammar(self) -> Grammar[Meaning]:
+        """The same forms for the second pass. A name that nobody has yet is taken as it is written alone."""
+        sentences = [
+            Sentence(tuple(one for one in form.patterns if "{new}" not in one), form.make, form.title)
+            for form in self.forms
+        ]
+        counts = number(0, _MOST_COUNTED)
+        blanks = {"way": CORE["side"], "other": CORE["cell"], "count": counts, "number": counts}
+        return Grammar(sentences, lambda meaning, columns, lang: "", (), blanks)
+
+    def _as_written(self, text: str, columns: Columns, names: Sequence[str], reserved: frozenset[str]) -> Meaning:
+        """The exact words of a form alone."""
         if len(text) > LONGEST:
             raise Misheard.too_long(text)
         words = [word for word in text.replace(",", " ").split() if word.strip(".,;!")]

@@ -18,6 +18,11 @@ A1, B2, C2 = Cell(0, 0), Cell(1, 1), Cell(2, 1)
 READ: list[tuple[str, Correction]] = [
     ("Аня на B2", MovePlayer("Аня", B2)),
     ("аня в b2", MovePlayer("Аня", B2)),
+    ("Ане на B2", MovePlayer("Аня", B2)),
+    ("переставь Аню на B2", MovePlayer("Аня", B2)),
+    ("дай Ане клад", GiveTreasure("Аня")),
+    ("забери у Ани клад", TakeTreasure("Аня", None)),
+    ("поставь стену между B2 и C2", MendEdge(B2, Way.EAST, "wall")),
     ("Аня B2", MovePlayer("Аня", B2)),
     ("Аня: B2", MovePlayer("Аня", B2)),
     ("Аня на B2.", MovePlayer("Аня", B2)),
@@ -114,8 +119,8 @@ def test_read(words: str, correction: Correction) -> None:
         ("север", Why.UNKNOWN),
         ("клад Аня", Why.AMBIGUOUS),
         ("Вася на B2", Why.NO_SUCH_PLAYER),
-        ("Ане на B2", Why.NO_SUCH_PLAYER),
-        ("дать клад Ане", Why.NO_SUCH_PLAYER),
+        ("Анечке на B2", Why.NO_SUCH_PLAYER),
+        ("не переставляй Аню на B2", Why.NO_SUCH_PLAYER),
         ("ушёл Вася", Why.NO_SUCH_PLAYER),
         ("Аня на В2", Why.BAD_CELL),  # Cyrillic В
         ("Аня на 10-3", Why.BAD_CELL),

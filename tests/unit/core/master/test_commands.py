@@ -31,6 +31,8 @@ from gmkit.text import Lang
 
 READ: list[tuple[str, MasterCommand]] = [
     *((line, Help()) for line in ("/помощь", "/help", "/ПОМОЩЬ", "/Help", "/?", "/справка", " /помощь ", "/ помощь")),
+    *((line, Help()) for line in ("/помощ", "/пом", "/hel")),
+    *((line, Undo(2)) for line in ("/отм 2", "/und 2")),
     *((line, ShowMap()) for line in ("/карта", "/map", "/кaрта", "/карта!")),
     *((line, ShowField()) for line in ("/поле", "/field", "/ПОЛЕ", "/открытое поле", "/open field")),
     *((line, Status()) for line in ("/статус", "/status", "/состояние")),
@@ -80,9 +82,7 @@ def test_po_asks_which() -> None:
 @pytest.mark.parametrize(
     ("line", "offered"),
     [
-        ("/помощ", "/помощь"),
         ("/помошь", "/помощь"),
-        ("/стат", "/статус"),
         ("/undoo", "/undo"),
         ("/Почему?", "/почему"),
     ],
@@ -103,7 +103,7 @@ def test_near_is_offered(line: str, offered: str) -> None:
         ("/отмена3", Why.UNKNOWN),
         ("/север", Why.UNKNOWN),
         ("//помощь", Why.UNKNOWN),
-        ("/карта север", Why.UNKNOWN),
+        ("/поле север", Why.UNKNOWN),
         ("/конец сейчас", Why.UNKNOWN),
         ("/отмена 0", Why.BAD_NUMBER),
         ("/отмена -1", Why.BAD_NUMBER),
