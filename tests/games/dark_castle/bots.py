@@ -12,6 +12,7 @@ from gmkit.core.turn import Turn
 from gmkit.games.dark_castle import commands as cm
 from gmkit.games.dark_castle.apply import apply
 from gmkit.games.dark_castle.kinds import HeroClass, Kind
+from gmkit.games.dark_castle.limits import may_carry
 from gmkit.games.dark_castle.rules import decide, open_game
 from gmkit.games.dark_castle.rulings import RULINGS, Rules
 from gmkit.games.dark_castle.world import Hero, World, new_world
@@ -39,10 +40,34 @@ def seated(rng: random.Random, players: int, **rulings: str) -> World:
     return new_world(board, Rules.of(settings), heroes)
 
 
-def play(seed: object, players: int, watch: Watch, **rulings: str) -> World:
+def armed(rng: random.Random, world: World) -> World:
+    """The same table with full hands and figures close together, half of them in the dungeon: what is rare happens."""
+    board, state = world.board, world.state
+    stack = list(state.places[board.stack])
+    rng.shuffle(stack)
+    centre = rng.choice([cell for cell in board.cells if rng.random() < 0.5 or board.is_dungeon(cell)])
+    near = [cell for cell in board.cells if cell.king_distance(centre) <= 2]
+    heroes = []
+    for one in state.heroes:
+        hand: list[Kind] = [] if rng.random() < 0.2 else [Kind.LICENCE] * (Kind.LICENCE in stack)
+        for kind in hand:
+            stack.remove(kind)
+        for kind in list(stack):
+            alone = kind in (Kind.PICKAXE, Kind.COLLAPSE, Kind.MUTAGEN) and rng.random() < 0.9
+            if len(hand) < 12 and not alone and may_carry(kind, one.kind, hand):
+                hand.append(kind)
+                stack.remove(kind)
+        heroes.append(one._replace(hand=tuple(hand), at=rng.choice(near), red=rng.randint(0, 1)))
+    places = list(state.places)
+    places[board.stack] = tuple(stack)
+    return world._replace(state=state._replace(heroes=tuple(heroes), places=tuple(places)))
+
+
+def play(seed: object, players: int, watch: Watch, rich: bool = False, **rulings: str) -> World:
     """One whole game; `watch` sees the world before and after every accepted command, with what happened."""
     rng = random.Random(str(seed))
     world, drawn, chance = seated(rng, players, **rulings), Drawn(), Seeded(str(seed))
+    world = armed(rng, world) if rich else world
     world, drawn = _said(world, drawn, chance, open_game, watch)
     while not world.state.over:
         who = world.owner.name

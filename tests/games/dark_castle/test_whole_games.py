@@ -115,3 +115,16 @@ def test_games_of_chance_end_and_break_no_rule(players: int, record_property: An
     record_property("events", sum(umpire.seen.values()))
     for kind in ("Stepped", "TurnMissed", "Took", "Laid", "Refused", "HeldByHazard", "ExtraGiven", "CardRead"):
         assert umpire.seen[kind], kind
+
+
+def test_full_hands_close_together_break_no_rule_either(record_property: Any) -> None:
+    """Short games in which what is rare happens: fights, deaths, spells, thefts, the dungeon without a key."""
+    umpire = Umpire()
+    for number in range(30):
+        umpire.cards = None
+        steps = "1" if number % 3 else "2"
+        rulings = {"rounds": "25", "licence": "8", "start": "open", "steps": steps}
+        play(f"rich {number}", 3 + number % 2, umpire, rich=True, flight="in", hypnosis="in", snare="in", **rulings)
+    for kind in ("Fought", "Fell", "Parted", "Hit", "Stolen", "TurnMissed", "Rose", "Thrown", "Watched"):
+        assert umpire.seen[kind], kind
+    record_property("events", sum(umpire.seen.values()))
