@@ -49,3 +49,4 @@ class Why(str, Word):
     ONE_OF_EACH = "one_of_each"
     NOT_YET = "not_yet"
     CHOOSE_CLASS = "choose_class"
+    NOTHING_FITS = "nothing_fits"

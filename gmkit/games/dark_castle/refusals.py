@@ -56,6 +56,7 @@ REFUSALS: Mapping[Word, Phrase] = {
     Why.CHOOSE_CARDS: Phrase("сначала «с собой …»", "first 'keep …'"),
     Why.ONE_OF_EACH: Phrase("по одной карте каждого рода", "one card of each kind"),
     Why.NOT_YET: Phrase("ещё рано", "not yet"),
+    Why.NOTHING_FITS: Phrase("для тебя ничего нет", "nothing that fits you"),
     Why.CHOOSE_CLASS: Phrase("сначала «класс …»", "first 'class …'"),
 }
 

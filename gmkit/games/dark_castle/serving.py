@@ -37,8 +37,8 @@ def trade(turn: Turn[World], who: str, command: Trade) -> None:
         return
     hand = (*one.hand[: slot - 1], *one.hand[slot:])
     place, found = _gifts(world, person, facts, one, hand)
-    if not found:
-        refuse(turn, who, "trade")
+    if not found:  # whoever gives once has given; of the reserve nothing fits him, and he is told so (H6)
+        refuse(turn, who, "trade", None if facts.reserve is None else Why.NOTHING_FITS)
         return
     turn.happen(ev.Acted(who), facts.clauses)
     got = found[turn.lot(PICK, len(found)) - 1] if facts.gives is None else found[0]
