@@ -49,11 +49,13 @@ def main() -> int:
     for name, measure in PARTS.items():
         if not asked.only or name in asked.only:
             print(f"measuring {name} ...", file=sys.stderr, flush=True)
+            found: list[Figure] = []
             try:
-                figures += measure(asked.quick, asked.game or list(game_names()))
+                found.extend(measure(asked.quick, asked.game or list(game_names())))
             except Exception as error:  # one part that breaks must not cost the others
                 print(f"{name}: broke off: {type(error).__name__}: {error}", flush=True)
-    print("\n".join(table(figures)))
+            print("\n".join(table(found)), flush=True)
+            figures += found
     missed = [figure for figure in figures if figure.ok() is False]
     judged = sum(figure.ok() is not None for figure in figures)
     print(f"{judged - len(missed)} of {judged} goals reached")
