@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import json
 import os
 import re
 import stat
 import subprocess
 import sys
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -69,16 +71,34 @@ def test_what_was_sealed_is_whole_in_a_header_alone(short: Path, tmp_path: Path)
 
 @pytest.mark.parametrize("words", ["абракадабра", "/карта", ""])
 def test_words_that_nobody_can_have_said_are_a_fault_of_the_file(words: str, short: Path, tmp_path: Path) -> None:
+    """Where the line does not tell how they were understood at the table: nothing can be played of them."""
     forged = tmp_path / "f.gmj"
-    forged.write_bytes(
-        resealed(short.read_bytes(), lambda number, row: row.update(words=words) if row.get("who") else 0)
-    )
+
+    def say(number: int, row: dict[str, Any]) -> None:
+        if row.get("who"):
+            row["words"] = words
+            row.pop("means", None)
+
+    forged.write_bytes(resealed(short.read_bytes(), say))
     assert gmkit("verify", str(forged)).code == 1
     for shape in SHAPES[:-1]:  # a document is no text
         ran = gmkit("reveal", str(forged), "--now", "--format", shape, "-o", "-")
         assert ran.code in (0, 65), (shape, ran)
         assert ran.code == 0 or ("f.gmj: " in ran.err and "verify" in ran.err)
     assert gmkit("reveal", str(forged), "--now", "--format", "text").code == 65
+
+
+def test_words_that_were_understood_otherwise_are_told_by_verify(short: Path, tmp_path: Path) -> None:
+    """What was understood at the table decides; that these words would not be read so today is told, line by line."""
+    forged = tmp_path / "f.gmj"
+    said = [number for number, row in enumerate(map(json.loads, short.read_bytes().splitlines()), 1) if row.get("who")]
+    forged.write_bytes(
+        resealed(short.read_bytes(), lambda number, row: row.update(words="абракадабра") if row.get("who") else 0)
+    )
+    ran = gmkit("verify", str(forged))
+    assert ran.code == 0
+    assert [int(number) for number in re.findall(r"строка (\d+): «абракадабра» за столом понято", ran.out)] == said
+    assert gmkit("reveal", str(forged), "--now", "--format", "text").code == 0
 
 
 # --- streams and screens ---
