@@ -41,7 +41,7 @@ def finding_text(file: MapFile, finding: Finding, lang: Lang) -> str:
     code = finding.code
     if finding.warning:
         code = f"{Both('предупреждение', 'warning')(lang)} {code}"
-    place = _place(file.map, finding)
+    place = finding_place(file.map, finding)
     named = f" {place(lang)}" if place is not None else ""
     return f"{safe_text(file.path)}:{line}:{column}: {code}{named}: {finding.text(lang)}"
 
@@ -54,7 +54,8 @@ def _located(file: MapFile, finding: Finding) -> tuple[int, int]:
     return file.locate_key("map")
 
 
-def _place(field: GridMap, finding: Finding) -> Both | None:
+def finding_place(field: GridMap, finding: Finding) -> Both | None:
+    """Where a finding is, in words; None where it is of the whole map."""
     named = []
     if finding.cells:
         names = ", ".join(field.columns.cell_name(cell) for cell in finding.cells[:_MOST_NAMED])

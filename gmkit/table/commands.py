@@ -17,6 +17,7 @@ from gmkit.core.referee import Referee
 from gmkit.core.rulespage import clause_texts
 from gmkit.core.speech.names import find_name
 from gmkit.errors import UsageError
+from gmkit.table.amended import warnings
 from gmkit.table.boards import Wanted, field_rows, legend_rows, map_rows, no_field, seal_lines
 from gmkit.table.history import log_lines
 from gmkit.table.keyboard import Keyboard
@@ -218,7 +219,9 @@ class Desk:
             raise _covered() from error
         self.teller.tell(line)
         self.paper.truth(self.teller.truth_of(line))
-        if self.paper.cover:
+        if not self.paper.cover:
+            self.paper.truth(warning(self.paper.lang) for warning in warnings(self.referee, line))
+        else:
             self.paper.plain(Both("поправка записана", "the correction is noted"))
         self.tell_the_end()
 

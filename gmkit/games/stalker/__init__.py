@@ -3,7 +3,7 @@
 from gmkit.core.game import After, Boards, Corrections, Game, Maps, Master, Rules, Sight
 from gmkit.games.stalker.amend import amend
 from gmkit.games.stalker.apply import apply
-from gmkit.games.stalker.checks import CHECKS, bad_start
+from gmkit.games.stalker.checks import CHECKS, bad_start, odd_start
 from gmkit.games.stalker.corrections import FORMS
 from gmkit.games.stalker.drawing import draw, field, sheet
 from gmkit.games.stalker.events import EVENTS
@@ -65,6 +65,7 @@ GAME = Game(
         checks=CHECKS,
         starts=starts,
         bad_start=bad_start,
+        odd_start=odd_start,
         lone_starts=True,
     ),
     after=After(

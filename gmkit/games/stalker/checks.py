@@ -11,7 +11,7 @@ from gmkit.core.setup import rulings_check
 from gmkit.games.stalker.placing import PLACING_CHECKS
 from gmkit.games.stalker.rulings import RULINGS
 from gmkit.games.stalker.ways import WAY_CHECKS
-from gmkit.games.stalker.world import BALL, ENTRANCES, INSTITUTE
+from gmkit.games.stalker.world import BALL, ENTRANCES, INSTITUTE, trap_of
 from gmkit.grid.findings import Check, Finding
 from gmkit.grid.geometry import Cell
 from gmkit.grid.gridmap import OPEN, GridMap
@@ -63,6 +63,20 @@ def bad_start(grid: GridMap, cell: Cell) -> Both | None:
     if grid.token(cell) not in ENTRANCES:
         return Both(f"{name}: начинают только от входа", f"{name}: one starts from an entrance")
     return None
+
+
+def odd_start(grid: GridMap, cell: Cell) -> Iterator[Both]:
+    """What the master should know of a counter that he puts there: no step, so that no trap strikes and nobody wins."""
+    name, token = grid.columns.cell_name(cell), grid.token(cell)
+    if token == BALL:
+        yield Both(
+            f"{name}: здесь золотой шар; кого сюда поставили, тот не победил",
+            f"{name}: the golden ball is here; who is put here has not won",
+        )
+    elif trap_of(token) is not None:
+        yield Both(
+            f"{name}: здесь ловушка; бьёт она того, кто вошёл сам", f"{name}: a trap; it strikes who walks in himself"
+        )
 
 
 CHECKS: tuple[Check, ...] = (rulings_check(RULINGS), check_pieces, check_walls, *PLACING_CHECKS, *WAY_CHECKS)

@@ -1,0 +1,63 @@
+"""A correction that breaks the map's checks is made, and the master alone is warned; so he is of an odd place."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from tests.kit.console import gmkit, lines
+
+CASTLE = """format: gmkit-map/1
+game: locks
+columns: latin
+map: |
+  +-A-+-B-+-C-+-D-+
+  E B  kr r $ |   E 1
+  +   +   +---+   +
+  |               | 2
+  +---+---+---+---+
+"""
+
+
+def told(tmp_path: Path, *args: str, typed: tuple[str, ...]) -> list[str]:
+    ran = gmkit("play", *args, typed="".join(f"{one}\n" for one in typed), folder=tmp_path)
+    assert ran.code == 0, ran.err
+    rows = lines(ran.out)
+    start = next(number for number, row in enumerate(rows) if "/поправка" in row)
+    return [row.partition("│ ")[2] for row in rows[start:] if "│" in row]
+
+
+def test_a_wall_across_a_flow(tmp_path: Path) -> None:
+    first = ("numenor/first-cave", "--players", "Аня,Боря")
+    wall = "проверка карты: клетки D1, D2, ребро между D1 и D2: преграда поперёк течения"
+    rows = told(tmp_path, *first, typed=("/поправка стена D1 юг", "запад"))
+    assert rows[:2] == ["поправка: стена у D1, юг", wall]
+    # Told once: the next correction finds nothing new, and undone and made again it is told again.
+    rows = told(tmp_path, *first, typed=("/поправка стена D1 юг", "/поправка дать клад Аня"))
+    assert rows.count(wall) == 1
+    rows = told(tmp_path, *first, typed=("/поправка стена D1 юг", "/отмена", "/поправка стена D1 юг"))
+    assert rows.count(wall) == 2
+    assert told(tmp_path, *first, typed=("/поправка проход E4 юг",)) == ["поправка: проход у E4, юг"]
+
+
+def test_a_lock_that_is_gone_for_ever(tmp_path: Path) -> None:
+    (tmp_path / "m.yaml").write_text(CASTLE, encoding="utf-8")
+    rows = told(tmp_path, "m.yaml", "--players", "Аня,Боря", typed=("/поправка дверь B1 восток",))
+    assert "проверка карты: клетка B1: этому ключу нечего открывать" in rows
+
+
+@pytest.mark.parametrize(
+    ("game", "cell", "odd"),
+    [
+        ("numenor/first-cave", "D1", "Аня: D1: первое слово будет «река»"),
+        ("stalker/short-evening", "F6", "Аня: F6: здесь золотой шар; кого сюда поставили, тот не победил"),
+        ("stalker/short-evening", "D2", "Аня: D2: здесь ловушка; бьёт она того, кто вошёл сам"),
+    ],
+)
+def test_an_odd_place(game: str, cell: str, odd: str, tmp_path: Path) -> None:
+    typed = (f"/поправка Аня на {cell}",)
+    assert odd in told(tmp_path, game, "--players", "Аня,Боря", typed=typed)
+    covered = gmkit("play", game, "--players", "Аня,Боря", "--cover", typed=f"{typed[0]}\n", folder=tmp_path)
+    assert odd not in covered.out
+    assert "проверка карты" not in covered.out
