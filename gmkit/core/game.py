@@ -203,12 +203,14 @@ class After(Generic[W]):
 
     tally(happenings, names, lang)  the summary: (what is counted, its text for each of names)
     round(world)                    the number of the round that is played, or None where there are no rounds
+    winners(world)                  who has won a game that is over, in the order of turns; nobody where there is none
     positions(setup, lines, name)   for each of `lines` (those in force, in order) the true cells where that player may
                                     be after it by all that he has heard; None in a game without hidden positions
     """
 
     tally: Callable[[Sequence[Happening], Sequence[str], Lang], Sequence[tuple[str, Sequence[str]]]]
     round: Callable[[W], int] | None = None
+    winners: Callable[[W], Sequence[str]] | None = None
     positions: Callable[[Setup, Sequence[Any], str], Sequence[Collection[Cell]]] | None = None
 
 

@@ -101,6 +101,7 @@ class Table(Word):
     PROMPT_OVER = "prompt_over"
     ANSWER_LINE = "answer_line"
     TURN_LINE = "turn_line"
+    TO_MOVE = "to_move"
     WHISPER_LINE = "whisper_line"
     ENTRY = "entry"
     ENTRY_UNDONE = "entry_undone"
@@ -119,6 +120,7 @@ TABLE_PHRASES: Mapping[Word, Phrase] = {
     Table.PROMPT_OVER: Phrase("конец> ", "over> "),
     Table.ANSWER_LINE: Phrase("{0}: {1}", "{0}: {1}"),
     Table.TURN_LINE: Phrase("Ходит {0}: {1}", "{0} to move: {1}"),
+    Table.TO_MOVE: Phrase("Ходит {0}", "{0} to move"),
     Table.WHISPER_LINE: Phrase("(только {0}) {1}", "({0} alone) {1}"),
     Table.ENTRY: Phrase("{0}. {1}: «{2}»", "{0}. {1}: «{2}»"),
     Table.ENTRY_UNDONE: Phrase("{0}. {1}: «{2}» (отменено)", "{0}. {1}: «{2}» (taken back)"),
@@ -287,6 +289,11 @@ def say_prompt(tongue: Tongue, speakers: Sequence[str]) -> Spoken:
     if not speakers:
         return Spoken(tongue.phrase(Table.PROMPT_OVER, ()))
     return Spoken(tongue.phrase(Table.PROMPT, (Name(speakers[0]),)))
+
+
+def say_to_move(tongue: Tongue, name: str) -> Spoken:
+    """Whose turn it is, where no announcement of the game tells it: «Ходит Галя»."""
+    return Spoken(tongue.phrase(Table.TO_MOVE, (Name(name),)))
 
 
 def say_entry(tongue: Tongue, number: int, who: str, words: str, told: Sequence[Told], undone: bool) -> list[Spoken]:

@@ -2,29 +2,31 @@
 
 from __future__ import annotations
 
-import os
 import re
-import shlex
 import textwrap
-import unicodedata
 from collections.abc import Sequence
-from pathlib import Path
 
 from gmkit.core.journal.gamefile import Started
 from gmkit.core.journal.line import Line
 from gmkit.core.master import commands as master
 from gmkit.core.referee import Referee
 from gmkit.core.rulespage import clause_texts
+from gmkit.core.speech.letters import fold
+from gmkit.core.speech.misheard import Misheard
 from gmkit.core.speech.names import find_name
 from gmkit.errors import UsageError
 from gmkit.table.amended import warnings
 from gmkit.table.boards import Wanted, field_rows, legend_rows, map_rows, no_field, seal_lines
+from gmkit.table.ending import Ending
 from gmkit.table.history import log_lines
 from gmkit.table.keyboard import Keyboard
+from gmkit.table.listening import YES
 from gmkit.table.litmoves import lit_moves
 from gmkit.table.output import Paper
 from gmkit.table.telling import Teller
-from gmkit.text import Both, safe_text
+from gmkit.text import Both, counted_both, safe_text
+
+ASKED_FROM = 5  # commands that are taken back without a question
 
 
 class Desk:
@@ -36,6 +38,8 @@ class Desk:
         self.paper = paper
         self.keyboard = keyboard
         self.teller = Teller(started.referee, paper)
+        self.ending = Ending(started, paper)
+        self.waits: master.Undo | None = None  # a command that waits for a yes
         self.ended = False
 
     def take(self, command: master.MasterCommand) -> None:
@@ -51,8 +55,10 @@ class Desk:
                 self._field()
             case master.Status():
                 self._status()
-            case master.Log(name):
-                self._log(name)
+            case master.Log(name, last):
+                self._log(name, last)
+            case master.Copy():
+                self.teller.copy()
             case master.Whispers(name):
                 self._whispers(name)
             case master.Seals():
@@ -131,18 +137,27 @@ class Desk:
     def _seals(self) -> None:
         for line in seal_lines(self.started):
             self.paper.plain(line)
-        self.paper.plain(self._last_seal())
+        self.paper.plain(self.ending.last_seal())
 
-    def _last_seal(self) -> Both:
-        """The seal of all that was played so far. Players note it: how many lines there are is none of theirs."""
-        seal = self.started.journal.log.seal
-        return Both(f"Печать игры: {seal}", f"Seal of the game: {seal}")
-
-    def _log(self, name: str | None) -> None:
-        lines = log_lines(self.referee, "" if name is None else find_name(name, self.referee.players))
+    def _log(self, name: str | None, last: int) -> None:
+        listener = ""
+        if name is not None:
+            listener, last = self._whose_log(name, last)
+        lines = log_lines(self.referee, listener, last)
         self.paper.spoken(lines)
         if not lines:
             self.paper.plain(Both("ещё ничего не сказано", "nothing has been said yet"))
+
+    def _whose_log(self, typed: str, last: int) -> tuple[str, int]:
+        """The player, and how many entries: «Аня 5» where nobody is called so. Raises Misheard."""
+        players = self.referee.players
+        try:
+            return find_name(typed, players), last
+        except Misheard:
+            name, _, count = typed.rpartition(" ")
+            if not name or not re.fullmatch("[0-9]{1,3}", count):
+                raise
+            return find_name(name, players), int(count)
 
     def _whispers(self, name: str | None) -> None:
         players = self.referee.players
@@ -152,29 +167,33 @@ class Desk:
         face = self.referee.roll(sides).draws[0].face  # gmkit throws it even where the game's own dice are typed
         self.paper.plain(Both(f"выпало {face} (из {sides})", f"the die shows {face} (of {sides})"))
 
-    def _undo(self, times: int) -> None:
+    def _undo(self, times: int, sure: bool = False) -> None:
+        many = min(times, len(list(self.referee.in_force())) - 1)
+        if many > ASKED_FROM and not sure:
+            self.waits = master.Undo(times)
+            what = counted_both(many, ("команду", "команды", "команд"), ("command", "commands"))
+            self.paper.plain(
+                Both(f"Взять назад {what.ru}? «да» — взять.", f"Take back {what.en}? 'yes' takes them back.")
+            )
+            return
         undone = self.referee.undo(times).lines[::-1]
         self.teller.moved(undone, Both("Отменено", "Taken back"), Both("отменять нечего", "nothing to take back"))
-        self.tell_the_end()
+        self.ending.tell()
+
+    def sure(self, line: str) -> bool:
+        """Whether the line is the yes that a command waited for, which is then done; any other line drops it."""
+        waits, self.waits = self.waits, None
+        if waits is None or fold(line) not in YES:
+            return False
+        self._undo(waits.times, sure=True)
+        return True
 
     def _redo(self, times: int) -> None:
         lines: list[Line] = []
         while len(lines) < times and (again := self.referee.redo().lines):
             lines += again
         self.teller.moved(lines, Both("Возвращено", "Brought back"), Both("возвращать нечего", "nothing to bring back"))
-        self.tell_the_end()
-
-    def tell_the_end(self) -> None:
-        """What may still be typed, where the game is over."""
-        if not self.referee.speakers:
-            self.paper.plain(
-                Both(
-                    "Игра окончена. /лог покажет сказанное, /отмена вернёт ход, /конец закроет "
-                    "и скажет, как её разобрать.",
-                    "The game is over. /log shows what was said, /undo takes a move back, /end closes and tells how "
-                    "to look back.",
-                )
-            )
+        self.ending.tell()
 
     def _why(self) -> None:
         line = self.referee.last()
@@ -211,33 +230,20 @@ class Desk:
         self._map()
 
     def _amend(self, text: str) -> None:
+        before = next(iter(self.referee.speakers), "")
         try:
             line = self.referee.amend(text)
         except UsageError as error:
             if not self.paper.cover:
                 raise
             raise _covered() from error
-        self.teller.tell(line)
+        self.teller.tell(line, before)
         self.paper.truth(self.teller.truth_of(line))
         if not self.paper.cover:
             self.paper.truth(warning(self.paper.lang) for warning in warnings(self.referee, line))
         else:
             self.paper.plain(Both("поправка записана", "the correction is noted"))
-        self.tell_the_end()
-
-    def farewell(self) -> None:
-        """Where the game is kept and how to go on or look back."""
-        path = file_word(self.started.journal.path)
-        self.paper.plain(Both(f"Игра сохранена. Продолжить: gmkit resume {path}", f"Saved. Go on: gmkit resume {path}"))
-        if not self.referee.speakers:
-            self.paper.plain(Both(f"Разобрать вместе: gmkit reveal {path}", f"Look back together: gmkit reveal {path}"))
-            self.paper.plain(
-                Both(
-                    f"Проверить: gmkit verify {path} --seal ПЕЧАТЬ_КАРТЫ",
-                    f"Check it: gmkit verify {path} --seal SEAL_OF_THE_MAP",
-                )
-            )
-        self.paper.plain(self._last_seal())
+        self.ending.tell()
 
 
 def _covered() -> UsageError:
@@ -248,34 +254,6 @@ def _covered() -> UsageError:
             "this correction does not fit; to see why, type it again after /show",
         )
     )
-
-
-def file_word(path: Path) -> str:
-    """A file as one word of a command line that may be copied, whatever its name is."""
-    name = str(path)
-    if name.startswith("-"):
-        name = os.path.join(".", name)  # or it would be read as an option
-    if os.name == "nt":
-        name = safe_text(name)
-        return f'"{name}"' if re.search(r"[\s&()^;,=]", name) else name
-    if safe_text(name, len(name)) != name:
-        return _escaped(name)
-    # shlex would put letters of any script but Latin in quotes, which a shell does not ask for.
-    return name if re.fullmatch(r"[\w@%+:,./-][\w@%+=:,./-]*", name) else shlex.quote(name)
-
-
-def _escaped(name: str) -> str:
-    r"""A name with signs that no screen should get, as bash, zsh and ksh read it: ``$'a\012b'``."""
-    return f"$'{''.join(map(_escaped_char, name))}'"
-
-
-def _escaped_char(char: str) -> str:
-    if char in "'\\":
-        return f"\\{char}"
-    if safe_text(char) == char and not unicodedata.category(char).startswith("M"):
-        return char
-    # Three octal digits, always: a hexadecimal escape would swallow the letters that come after it in some shells.
-    return "".join(f"\\{byte:03o}" for byte in os.fsencode(char))
 
 
 def rulings_line(referee: Referee) -> Both:

@@ -6,21 +6,24 @@ from gmkit.core.hearing import ALOUD, Spoken, say_entry, say_group
 from gmkit.core.referee import Referee
 
 
-def log_lines(referee: Referee, name: str = "") -> list[Spoken]:
+def log_lines(referee: Referee, name: str = "", last: int = 0) -> list[Spoken]:
     """What everybody heard, or what one listener heard, in order; what was taken back is marked.
 
-    Entries are numbered by what this reader heard: a silent correction leaves neither line nor gap.
+    With `last` only so many of the latest entries. They are numbered by what this reader heard: a silent correction
+    leaves neither line nor gap.
     """
     in_force = {line.number for line in referee.in_force()}
-    lines = group_lines(referee)
+    entries: list[list[Spoken]] = []
     number = 0
     for line, told in referee.heard_by(name):
         heard = told if name else tuple(one for one in told if one.listener == ALOUD)
         if not heard:
             continue
         number += bool(line.who)
-        lines += say_entry(referee.tongue, number, line.who, line.words, heard, line.number not in in_force)
-    return lines
+        entry = say_entry(referee.tongue, number, line.who, line.words, heard, line.number not in in_force)
+        entries.append(entry)
+    lines = [] if last else group_lines(referee)
+    return [*lines, *(line for entry in entries[-last:] for line in entry)]
 
 
 def group_lines(referee: Referee) -> list[Spoken]:

@@ -16,7 +16,7 @@ from gmkit.core.speech.letters import fold
 from gmkit.core.speech.misheard import Misheard, Offer, Why, quoted
 from gmkit.text import Both
 
-_YES = frozenset(["да", "ага", "угу", "верно", "конечно", "yes", "y", "yep", "yeah", "ok", "ок", "д"])
+YES = frozenset(["да", "ага", "угу", "верно", "конечно", "yes", "y", "yep", "yeah", "ok", "ок", "д"])
 _NO = frozenset(["нет", "не", "неверно", "no", "n", "nope", "н"])
 _FACE = re.compile(r"\s*([1-6])\s*[.!]?\s*")
 
@@ -50,7 +50,7 @@ class Listening:
     def said(self, line: str) -> Said | None:
         """Who says what; None for a blank line that takes nothing. Raises Misheard, or Dropped for a "no"."""
         before, self._open = self._open, _Open()
-        if before.offer is not None and (not line.strip() or fold(line) in _YES):
+        if before.offer is not None and (not line.strip() or fold(line) in YES):
             return before.offer
         if not line.strip():
             return None

@@ -10,7 +10,7 @@ import gc
 from gmkit.core.hearing import NotNow, Spoken, say_prompt, say_reason, say_refusal
 from gmkit.core.journal.gamefile import Started
 from gmkit.core.journal.line import Line
-from gmkit.core.master.commands import is_master_line, read_master
+from gmkit.core.master.commands import is_master_line, read_master, slash_hint
 from gmkit.core.referee import Referee
 from gmkit.core.speech.address import Said
 from gmkit.core.speech.misheard import Misheard
@@ -49,11 +49,11 @@ class Table:
                     self.paper.misheard(error.text(self.paper.lang))
         except KeyboardInterrupt:
             self.paper.plain("")
-            self.desk.farewell()
+            self.desk.ending.farewell()
             return EXIT_INTERRUPTED
         if self.keyboard.is_terminal and not self.desk.ended:
             self.paper.plain("")
-        self.desk.farewell()
+        self.desk.ending.farewell()
         return 0
 
     def prompt(self) -> Spoken:
@@ -62,6 +62,8 @@ class Table:
 
     def take(self, line: str) -> None:
         """One typed line: a command of the master, or the words of a player. Blank lines do nothing."""
+        if self.desk.sure(line):
+            return
         try:
             _, words = split_speaker(line, self.referee.players) if "/" in line else (None, line)
             if is_master_line(words):
@@ -72,7 +74,7 @@ class Table:
         except Dropped:
             self.paper.plain(Both("хорошо, не это", "very well, not that"))
         except Misheard as error:
-            self.paper.misheard(error.text(self.paper.lang))
+            self.paper.misheard((slash_hint(line) or error.message)(self.paper.lang))
         except NotNow as error:
             self.paper.not_now(say_refusal(self.referee.tongue, error), bare=error.alone is not None)
         except NotWritten:
@@ -82,9 +84,10 @@ class Table:
 
     def ask(self, said: Said) -> None:
         """Put a player's words to the referee and show what comes of them."""
-        who = said.who or next(iter(self.referee.speakers), "")
+        before = next(iter(self.referee.speakers), "")
+        who = said.who or before
         try:
-            self.answer(self.referee.ask(who, said.words))
+            self.answer(self.referee.ask(who, said.words), before)
         except NotNow as error:
             self.listening.refused(said, error)
             reason = say_reason(self.referee.tongue, who, error)
@@ -92,8 +95,8 @@ class Table:
                 self.paper.master([reason])
             raise
 
-    def answer(self, line: Line) -> None:
+    def answer(self, line: Line, before: str) -> None:
         """Show an answered command: what to read aloud, and apart from it what truly happened."""
-        self.desk.teller.tell(line)
+        self.desk.teller.tell(line, before)
         self.paper.truth(self.desk.teller.truth_of(line))
-        self.desk.tell_the_end()
+        self.desk.ending.tell()

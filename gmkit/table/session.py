@@ -10,7 +10,8 @@ from gmkit.core.journal.gamefile import Started, resume
 from gmkit.core.journal.savefile import later_than, newest_game
 from gmkit.errors import GmkitError, NotWritten
 from gmkit.table.boards import seal_lines, walks_line
-from gmkit.table.commands import file_word, rulings_line
+from gmkit.table.commands import rulings_line
+from gmkit.table.fileword import file_word
 from gmkit.table.history import group_lines
 from gmkit.table.keyboard import Keyboard
 from gmkit.table.output import Paper

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from gmkit.core.hearing import ALOUD, Spoken, Told
+from gmkit.core.hearing import ALOUD, Role, Spoken, Told, say_to_move
 from gmkit.core.journal.line import Line
 from gmkit.core.referee import Referee
 from gmkit.table.keyboard import Keyboard
@@ -25,16 +25,39 @@ class Teller:
     def __init__(self, referee: Referee, paper: Paper) -> None:
         self.referee = referee
         self.paper = paper
+        self._last: list[Spoken] = []  # the last block to read aloud
 
-    def tell(self, line: Line) -> None:
-        """What is read aloud, as one block; what is for one player alone apart from it."""
+    def tell(self, line: Line, before: str | None = None) -> None:
+        """What is read aloud, as one block; what is for one player alone apart from it.
+
+        `before` is whose turn it was: where the turn has passed and no announcement told so, the block does.
+        """
         told = self.referee.seen(line)
         aloud = [one.line for one in told if one.listener == ALOUD]
+        now = next(iter(self.referee.speakers), None)
+        announced = [one.about for one in told if one.role is Role.ANNOUNCEMENT and one.listener == ALOUD]
+        if before is not None and now is not None and now != before and now not in announced[-1:]:
+            aloud.append(say_to_move(self.referee.tongue, now))
+        if aloud:
+            self._last = aloud
         self.paper.aloud(aloud)
         for moves in lit_moves(self.referee) if aloud else ():
             if not moves.alone:
                 self.paper.lit(moves.text, moves.colour)
         self._apart(line, told)
+
+    def copy(self) -> None:
+        """The last block to read aloud, alone: ready to be taken off the screen."""
+        told = (block for line in reversed(list(self.referee.in_force())) if (block := self.referee.block(line)))
+        lines = self._last or next(told, [])
+        self.paper.spoken(lines)
+        if not lines:
+            self.paper.plain(Both("ещё ничего не сказано", "nothing has been said yet"))
+
+    def whose_turn(self) -> None:
+        """Whose turn it is now, in one line; nothing where the game is over."""
+        for name in self.referee.speakers[:1]:
+            self.paper.spoken([say_to_move(self.referee.tongue, name)])
 
     def _apart(self, line: Line, told: Sequence[Told]) -> None:
         alone = [one for one in told if one.listener != ALOUD]
@@ -99,6 +122,7 @@ class Teller:
             self.typed(line, indent="  ")
             self.paper.spoken(self.referee.block(line), indent="     ")
             self._whispered(line)
+        self.whose_turn()
 
     def _whispered(self, line: Line) -> None:
         """To whom something of a line was whispered, and what, where the screen is the master's alone."""

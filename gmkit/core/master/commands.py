@@ -54,9 +54,14 @@ class Status(NamedTuple):
 
 
 class Log(NamedTuple):
-    """What was heard aloud, or by one player; `name` is as typed."""
+    """What was heard aloud, or by one player; `name` is as typed. `last`: only so many entries, 0 for all."""
 
     name: str | None
+    last: int = 0
+
+
+class Copy(NamedTuple):
+    """The last block to read aloud, alone."""
 
 
 class Whispers(NamedTuple):
@@ -126,6 +131,7 @@ MasterCommand: TypeAlias = (
     | ShowField
     | Status
     | Log
+    | Copy
     | Whispers
     | Seals
     | Undo
@@ -171,6 +177,11 @@ def _map(rest: str) -> ShowMap:
     if said in map(fold, _NONE):
         return ShowMap(Marks.NONE)
     return ShowMap(Marks.ALL, rest) if rest else ShowMap()
+
+
+def _log(rest: str) -> Log:
+    """«5» or «Аня». Whether «Аня 2» is a name or a name and a count only who knows the names can tell."""
+    return Log(None, parse_number(rest, 1, MOST_UNDONE)) if re.fullmatch("[0-9]+", rest) else Log(rest or None)
 
 
 def _sides(rest: str) -> int:
@@ -243,9 +254,16 @@ _TABLE = (
     _Entry(
         Both("лог", "log"),
         ("журнал", "история", "journal", "history"),
-        Both("[ИМЯ]", "[NAME]"),
-        Both("что слышали все или один игрок", "what all have heard, or one player"),
-        lambda rest: Log(rest or None),
+        Both("[ИМЯ] [N]", "[NAME] [N]"),
+        Both("что слышали все или один игрок; последние N", "what all have heard, or one player; the last N"),
+        lambda rest: _log(rest),
+    ),
+    _Entry(
+        Both("копия", "copy"),
+        ("скопировать",),
+        _NOTHING,
+        Both("последнее сказанное вслух, для чата", "what was said aloud last, to be pasted into a chat"),
+        lambda rest: Copy(),
     ),
     _Entry(
         Both("шёпот", "whisper"),
@@ -359,6 +377,17 @@ def read_master(line: str) -> MasterCommand:
     if rest and entry.takes == _NOTHING:
         raise Misheard.extra_words(_slashed([entry.title])[0], rest)
     return entry.make(rest)
+
+
+def slash_hint(line: str) -> Both | None:
+    """What to type where a line is a master's command but for its slash; None where it is none."""
+    if not _BOOK.knows(line.strip()):
+        return None
+    title = _BOOK.read(line.strip()).title
+    return Both(
+        f"Команды ведущего начинаются с черты: «/{title.ru}».",
+        f"The master's commands begin with a slash: '/{title.en}'.",
+    )
 
 
 def _begun(word: str) -> list[Both]:

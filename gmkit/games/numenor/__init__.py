@@ -21,7 +21,7 @@ from gmkit.games.numenor.rules import decide, open_game
 from gmkit.games.numenor.rulings import RULINGS
 from gmkit.games.numenor.tally import tally
 from gmkit.games.numenor.tiles import TILES
-from gmkit.games.numenor.truth import truth
+from gmkit.games.numenor.truth import truth, winners
 from gmkit.games.numenor.words import command_words, read, read_correction, short, words_help
 from gmkit.games.numenor.world import begin, gone, players, speakers, starts
 from gmkit.grid.geometry import Cell
@@ -87,6 +87,7 @@ GAME = Game(
         solve=_solve,
     ),
     after=After(
+        winners=winners,
         tally=tally,
         round=lambda world: int(world.state.round),
         positions=_positions,

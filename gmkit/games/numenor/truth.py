@@ -19,3 +19,8 @@ def truth(world: World, columns: Columns) -> Truth:
         for one in state.explorers
     }
     return Truth(places, facts, state.over)
+
+
+def winners(world: World) -> list[str]:
+    """Who came out of the cave with a treasure."""
+    return [one.name for one in world.state.explorers if one.fate == "outside"]

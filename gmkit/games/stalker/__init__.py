@@ -15,7 +15,7 @@ from gmkit.games.stalker.rules import decide, open_game
 from gmkit.games.stalker.rulings import RULINGS
 from gmkit.games.stalker.tally import tally
 from gmkit.games.stalker.tiles import OPEN, TILES
-from gmkit.games.stalker.truth import truth
+from gmkit.games.stalker.truth import truth, winners
 from gmkit.games.stalker.words import command_words, read, read_correction, short, words_help
 from gmkit.games.stalker.world import GROUP, MOST_PLAYERS, begin, gone, players, speakers, starts
 from gmkit.text import Both
@@ -69,6 +69,7 @@ GAME = Game(
         lone_starts=True,
     ),
     after=After(
+        winners=winners,
         tally=tally,
     ),
 )

@@ -24,3 +24,8 @@ def truth(world: World, columns: Columns) -> Truth:
         for one in state.stalkers
     }
     return Truth(places, facts, state.over)
+
+
+def winners(world: World) -> list[str]:
+    """Who came to the ball."""
+    return [world.state.winner] if world.state.winner else []

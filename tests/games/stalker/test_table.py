@@ -336,3 +336,14 @@ def test_the_card_says_what_the_table_needs() -> None:
         3,
         frozenset({"move"}),
     )
+
+
+def test_a_move_that_ends_says_whose_turn_it_is(tmp_path: Path) -> None:
+    """In the zone the turn waits for late nuts, and no announcement of the game tells that another is to speak."""
+    args = ("stalker/short-evening", "--players", "Аня,Боря", "--at", "Аня=A11,Боря=K1", "--dice", "hand")
+    for cover in ((), ("--cover",)):
+        ran = gmkit("play", *args, *cover, typed="ход 1\nвверх\nБоря: ход 1\n", folder=tmp_path)
+        rows = lines(ran.out)
+        moved = next(index for index, row in enumerate(rows) if row.endswith("> вверх"))
+        assert "Ходит Боря" in rows[moved : moved + 5], rows[moved : moved + 6]
+        assert rows.count("Ходит Боря") == 1, "where the game announces the turn it is not said twice"

@@ -14,7 +14,7 @@ from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
 from gmkit.core.master import commands as master
-from gmkit.table.commands import file_word
+from gmkit.table.fileword import file_word
 from gmkit.text import safe_text
 from tests.kit.console import after, gmkit, lines, salted
 
@@ -82,6 +82,7 @@ def test_undo_across_players_tells_what_was_said_aloud(tmp_path: Path) -> None:
         "  Боря: «запад»",
         "     Боря: суша",
         "     Ходит Аня: суша",
+        "Ходит Аня",
     ]
     assert "1. Аня: «восток» (отменено)" in lines(out)
     assert "Аня> /лог" in lines(out)
@@ -96,6 +97,47 @@ def test_undo_and_redo_at_their_ends(tmp_path: Path) -> None:
     assert after(out, "/отмена 99")[0].startswith("Отменено: 1 команда.")
     assert after(out, "/повтор 99")[0].startswith("Возвращено: 1 команда.")
     assert lines(out).count("возвращать нечего") == 3  # the last: another move was made since
+
+
+def test_an_undo_of_more_than_five_asks_first(tmp_path: Path) -> None:
+    moves = "восток\nзапад\nзапад\nвосток\n" * 2
+    out = told(
+        f"{moves}/отмена 5\n/повтор 5\n/отмена 6\nнет\n/отмена 6\n/очередь\nда\n/отмена 9\nда\n/отмена 1\n", tmp_path
+    )
+    assert after(out, "/отмена 5")[0].startswith("Отменено: 5 команд.")
+    assert out.count("Взять назад 6 команд? «да» — взять.") == 2
+    assert after(out, "/отмена 9") == ["Взять назад 8 команд? «да» — взять."]
+    assert out.count("Отменено: 8 команд.") == 1
+    assert "Отменено: 6" not in out
+    assert after(out, "/отмена 1")[0] == "отменять нечего"
+
+
+def test_the_last_block_alone_and_the_last_entries_of_a_log(tmp_path: Path) -> None:
+    out = told("/копия\nвосток\n/копия\nзапад\n/лог 1\n/лог Аня 1\n/лог 99\n", tmp_path)
+    assert after(out, "/лог 1")[0] == "2. Боря: «запад»"
+    assert after(out, "/лог Аня 1") == after(out, "/лог 1")
+    assert len(after(out, "/лог 99")) > 3
+    first, second = [rows.split("\n") for rows in out.split("/копия\n")[1:]]
+    assert first[0].startswith("Ходит Аня: ")
+    assert second[0].startswith("Аня: ")
+    assert second[1].startswith("Ходит Боря: ")
+
+
+def test_a_command_without_its_slash_is_not_done_and_gets_a_hint(tmp_path: Path) -> None:
+    for word, hint in (("карта", "/карта"), ("отмена", "/отмена"), ("помощь", "/помощь"), ("?", "/помощь")):
+        (row, *_) = after(told(f"восток\n{word}\n/очередь\n", tmp_path), word)
+        assert row == f"?? Команды ведущего начинаются с черты: «{hint}»."
+
+
+def test_a_game_that_ends_tells_who_won_in_how_many_rounds_counts_and_seals(tmp_path: Path) -> None:
+    for cover in ((), ("--cover",)):
+        out = told("/поправка ушёл Боря\n/поправка ушёл Аня\n", tmp_path, *cover)
+        rows = lines(out)
+        (end,) = [row for row in rows if row.startswith("Игра окончена")]
+        assert re.fullmatch(r"Игра окончена: победителя нет; сыграно: 1 круг\.", end)
+        rest = rows[rows.index(end) :]
+        assert sum(row.startswith("Печать карты: ") for row in rest) == 1
+        assert sum(row.startswith("Печать игры: ") for row in rest) == 2  # and once more at the farewell
 
 
 def test_undo_gives_the_same_dice_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -136,7 +178,7 @@ def test_the_log_of_one_player_is_found_by_name(tmp_path: Path) -> None:
     [
         ("/", "?? Не понимаю «/»"),
         ("/по", "?? «/по» можно понять по-разному"),
-        ("/помощ", "?? Не понимаю «/помощ». Может быть, «/помощь»?"),
+        ("/помошь", "?? Не понимаю «/помошь». Может быть, «/помощь»?"),
         ("/отмена сто", "?? Нужно число от 1 до 999, а стоит «сто»"),
         ("/отмена 1000", "?? Нужно число от 1 до 999"),
         ("/бросок 1", "?? Нужно число от 2 до 1000"),
@@ -180,7 +222,7 @@ def test_why_keeps_the_places_of_a_correction_behind_the_bar(tmp_path: Path) -> 
 )
 def test_a_game_that_a_correction_ends_says_so(typed: str, tmp_path: Path) -> None:
     out = told(typed, tmp_path)
-    assert out.count("Игра окончена. /лог") == typed.count("ушёл Аня") + typed.count("/повтор")
+    assert out.count("Игра окончена") == typed.count("ушёл Аня") + typed.count("/повтор")
 
 
 @pytest.mark.skipif(os.name == "nt", reason="another shell")

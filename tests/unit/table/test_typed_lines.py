@@ -143,6 +143,6 @@ def test_after_the_end_nobody_moves_until_it_is_taken_back(tmp_path: Path) -> No
     rows = lines(ran.out)
     assert rows.count("конец> север") == 1
     assert "-- нельзя: игра окончена" in rows
-    assert any(row.startswith("Игра окончена.") for row in rows)
+    assert any(row.startswith("Игра окончена") for row in rows)
     assert "игра окончена" in rows
     assert sum("Аня: выход" in row for row in rows) >= 2

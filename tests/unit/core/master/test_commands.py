@@ -7,6 +7,7 @@ import pytest
 from gmkit.core.master import commands as master
 from gmkit.core.master.commands import (
     Amend,
+    Copy,
     End,
     Explain,
     Help,
@@ -17,14 +18,17 @@ from gmkit.core.master.commands import (
     Order,
     Redo,
     Roll,
+    Seals,
     Show,
     ShowField,
     ShowMap,
     Status,
     Undo,
+    Whispers,
     help_text,
     is_master_line,
     read_master,
+    slash_hint,
 )
 from gmkit.core.speech.misheard import Misheard, Why
 from gmkit.text import Lang
@@ -54,6 +58,14 @@ READ: list[tuple[str, MasterCommand]] = [
     *((line, Roll(20)) for line in ("/бросок 20", "/d20", "/roll D20", "/к20")),
     *((line, Hide()) for line in ("/спрятать", "/hide", "/скрыть")),
     *((line, Show()) for line in ("/показать", "/show", "/открыть")),
+    *((line, Help()) for line in ("/помощ", "/пом", "/hel", "/ПОМ")),
+    *((line, Status()) for line in ("/стат", "/stat")),
+    ("/лог 5", Log(None, 5)),
+    ("/копия", Copy()),
+    ("/коп", Copy()),
+    ("/шёпот", Whispers(None)),
+    ("/шепот Аня", Whispers("Аня")),
+    ("/печать", Seals()),
     *((line, End()) for line in ("/конец", "/end", "/quit", "/выход", "/конец игры")),
 ]
 
@@ -104,6 +116,7 @@ def test_near_is_offered(line: str, offered: str) -> None:
         ("/север", Why.UNKNOWN),
         ("//помощь", Why.UNKNOWN),
         ("/поле север", Why.UNKNOWN),
+        ("/статус север", Why.UNKNOWN),
         ("/конец сейчас", Why.UNKNOWN),
         ("/отмена 0", Why.BAD_NUMBER),
         ("/отмена -1", Why.BAD_NUMBER),
@@ -157,3 +170,19 @@ def test_help_is_the_table(lang: Lang) -> None:
 def test_no_word_stands_for_two_commands() -> None:
     words = [phrase for entry in master._TABLE for phrase in (*entry.title, *entry.others)]
     assert len(words) == len(set(words))
+
+
+@pytest.mark.parametrize("line", ["/е", "/e", "/ко", "/s", "/по"])
+def test_a_beginning_that_is_short_or_of_several_is_never_obeyed(line: str) -> None:
+    with pytest.raises(Misheard):
+        read_master(line)
+
+
+@pytest.mark.parametrize(
+    ("line", "title"), [("карта", "/карта"), ("?", "/помощь"), ("ОТМЕНА", "/отмена"), ("undo", "/undo")]
+)
+def test_a_command_without_its_slash_gets_a_hint(line: str, title: str) -> None:
+    hint = slash_hint(line)
+    assert hint is not None
+    assert title in hint.ru or title in hint.en
+    assert slash_hint("север") is None

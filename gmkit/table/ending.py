@@ -1,0 +1,88 @@
+"""Ending: what is said when a game is over, and when an evening is closed."""
+
+from __future__ import annotations
+
+from gmkit.core.journal.gamefile import Started
+from gmkit.table.boards import seal_lines
+from gmkit.table.fileword import file_word
+from gmkit.table.output import Paper
+from gmkit.text import Both, counted_both, safe_text
+
+_ROUNDS = (("круг", "круга", "кругов"), ("round", "rounds"))
+
+
+class Ending:
+    """Tells the end of one game on one paper."""
+
+    def __init__(self, started: Started, paper: Paper) -> None:
+        self.started = started
+        self.referee = started.referee
+        self.paper = paper
+
+    def tell(self) -> None:
+        """Where the game is over: who won, in how many rounds, what is counted, the seals, what may still be typed.
+
+        The counts are made of what truly happened, so that a cover keeps them back.
+        """
+        if self.referee.speakers:
+            return
+        self.paper.plain(self._result())
+        if not self.paper.cover:
+            for row in self._tally():
+                self.paper.plain(row)
+        for line in (*seal_lines(self.started), self.last_seal()):
+            self.paper.plain(line)
+        self.paper.plain(
+            Both(
+                "/лог покажет сказанное, /отмена вернёт ход, /конец закроет и скажет, как её разобрать.",
+                "/log shows what was said, /undo takes a move back, /end closes and tells how to look back.",
+            )
+        )
+
+    def _result(self) -> Both:
+        after, world = self.referee.game.after, self.referee.world
+        over = Both("Игра окончена", "The game is over")
+        if after is None:
+            return Both(f"{over.ru}.", f"{over.en}.")
+        if after.winners is not None:
+            names = ", ".join(map(safe_text, after.winners(world)))
+            won = Both(f"победа: {names}", f"won by: {names}") if names else Both("победителя нет", "nobody won")
+            over = Both(f"{over.ru}: {won.ru}", f"{over.en}; {won.en}")
+        if after.round is not None:
+            rounds = counted_both(after.round(world), *_ROUNDS)
+            over = Both(f"{over.ru}; сыграно: {rounds.ru}", f"{over.en}; played: {rounds.en}")
+        return Both(f"{over.ru}.", f"{over.en}.")
+
+    def _tally(self) -> list[str]:
+        """The summary of the reveal, a row a thing that is counted."""
+        after, referee = self.referee.game.after, self.referee
+        if after is None:
+            return []
+        happenings = [one for line in referee.in_force() for one in line.happenings]
+        counted = after.tally(happenings, referee.players, self.paper.lang)
+        rows = [("", [safe_text(name) for name in referee.players]), *counted] if counted else []
+        first = max((len(label) for label, _ in rows), default=0)
+        widths = [max(len(values[at]) for _, values in rows) for at in range(len(referee.players) if rows else 0)]
+        return [
+            "  ".join([f"  {label:<{first}}", *(f"{one:>{width}}" for one, width in zip(values, widths, strict=True))])
+            for label, values in rows
+        ]
+
+    def last_seal(self) -> Both:
+        """The seal of all that was played so far. Players note it: how many lines there are is none of theirs."""
+        seal = self.started.journal.log.seal
+        return Both(f"Печать игры: {seal}", f"Seal of the game: {seal}")
+
+    def farewell(self) -> None:
+        """Where the game is kept and how to go on or look back."""
+        path = file_word(self.started.journal.path)
+        self.paper.plain(Both(f"Игра сохранена. Продолжить: gmkit resume {path}", f"Saved. Go on: gmkit resume {path}"))
+        if not self.referee.speakers:
+            self.paper.plain(Both(f"Разобрать вместе: gmkit reveal {path}", f"Look back together: gmkit reveal {path}"))
+            self.paper.plain(
+                Both(
+                    f"Проверить: gmkit verify {path} --seal ПЕЧАТЬ_КАРТЫ",
+                    f"Check it: gmkit verify {path} --seal SEAL_OF_THE_MAP",
+                )
+            )
+        self.paper.plain(self.last_seal())
