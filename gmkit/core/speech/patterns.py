@@ -82,6 +82,8 @@ def _elements(parts: list[tuple[tuple[str, ...], bool]]) -> Pattern:
             if keys <= PREPOSITIONS and at + 1 < len(parts) and not _is_preposition(parts[at + 1]):
                 preps = keys | _BARE if optional else keys
                 continue
+            if keys <= PREPOSITIONS and optional and words != ("in",):
+                continue  # what it stood before was left out: it must not hang in the air; "come in at A5" has a word
             found.append(Element(keys, "", preps, optional))
         preps = _BARE
     return tuple(found)

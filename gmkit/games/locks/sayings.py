@@ -54,6 +54,7 @@ _TAKE = any_of(
     """
 )
 _GO = f"{GOING}|{TURNING}|воспользоваться|использовать|use|нырнуть|свернуть"
+_COME = "идти|пойти|входить|войти|заходить|зайти|лезть|залезть|проходить|пройти|выбирать|выбрать|брать|взять"
 _UNLOCK = "отпереть|отпирать|отомкнуть|отмыкать|открыть|открывать|отворить|отворять|unlock|open"
 _OFF = "снять|снимать|убрать|убирать|сорвать|take off|remove|take down"
 _SHUT = "запереть|запирать|закрыть|закрывать|замкнуть|замыкать|lock|close|shut"
@@ -71,17 +72,20 @@ def _place(blanks: Mapping[str, Any]) -> Way | None:
     return None if found is None else Way(found)
 
 
-def _bypassed(*patterns: str) -> tuple[str, ...]:
-    """The patterns, «с обходом» allowed anywhere in them."""
+def _bypassed(*patterns: str, bare: bool = True) -> tuple[str, ...]:
+    """The patterns, «с обходом» allowed anywhere in them, and `bare` «обход»; «обход картины» is something else."""
+    before = "[с|через|with]" if bare else "(с|через|with)"
     return tuple(
         written
         for pattern in patterns
-        for written in (pattern, f"{pattern} [с|через|with] [trap] {{bypass}} {_AFTER_BYPASS}")
+        for written in (pattern, f"{pattern} {before} [trap] {{bypass}} {_AFTER_BYPASS}")
     )
 
 
 def _passage(card: Card | None, title: Both, meaning: Both, *patterns: str) -> Sentence[Command]:
-    return Sentence(_bypassed(*patterns), _with_bypass(lambda _, bypass: Passage(card, bypass)), title, meaning)
+    return Sentence(
+        _bypassed(*patterns, bare=False), _with_bypass(lambda _, bypass: Passage(card, bypass)), title, meaning
+    )
 
 
 def _hidden(ru: str, en: str) -> tuple[str, str]:
@@ -193,8 +197,8 @@ SENTENCES: tuple[Sentence[Command], ...] = (
     Sentence(
         _bypassed(
             "{cell}",
-            f"[{_GO}] [наружный|внешний] (дверь|вход) [на|в|к|у] {{cell}}",
-            f"({_GO}) (в|через) [наружный|внешний] (дверь|вход) [на|в|к|у] {{cell}}",
+            f"[{_COME}] [наружный|внешний] (дверь|вход) [на|в|к|у] {{cell}}",
+            f"({_COME}) (в|через) [наружный|внешний] (дверь|вход) [на|в|к|у] {{cell}}",
             "(входить|войти|заходить|зайти|выбирать|выбрать) [на|в|через|к] {cell}",
             "[choose|take|enter|use|go|come] [in|through|by|at|to] [outer] (door|entrance) [at|on] {cell}",
             "(enter|start|come|choose|go) [in] [at|by|through|on] {cell}",
