@@ -20,6 +20,7 @@ from pathlib import Path
 from typing import Any, Generic, NamedTuple, Protocol, TypeAlias, TypeVar
 
 from gmkit.core.hearing import Heard, Listener, Phrase, Word
+from gmkit.core.questions import Question
 from gmkit.core.route import Route
 from gmkit.core.setup import Ruling, Setup
 from gmkit.core.sight import Field, Lit, picture_of
@@ -109,7 +110,7 @@ class Rules(Generic[W, C, E]):
 
 
 @dataclasses.dataclass(frozen=True)
-class Sight(Generic[W, E]):
+class Sight(Generic[W, C, E]):
     """What reaches the players.
 
     hear(event, listener)      what that listener hears of it, or None
@@ -120,6 +121,9 @@ class Sight(Generic[W, E]):
     field(world, listener, board)  what that listener may see of a board, or None where every board is secret
     lit(world, listener)       the moves open to the player whose turn it is, as far as that listener knows; or None
     things                     how what `field` names looks
+    private(command)           whether its words are told to the speaker and the master alone, or None where none is
+    asked(world)               the question that is put to somebody now, or None; None where the game asks nothing
+    dice                       what an open die is for, by its purpose, where that is told with its face
     """
 
     hear: Callable[[E, Listener], Heard | None]
@@ -130,6 +134,9 @@ class Sight(Generic[W, E]):
     field: Callable[[W, Listener, int], Field] | None = None
     lit: Callable[[W, Listener], Sequence[Lit]] | None = None
     things: Mapping[Word, Tile] | None = None
+    private: Callable[[C], bool] | None = None
+    asked: Callable[[W], Question | None] | None = None
+    dice: Mapping[str, Word] = dataclasses.field(default_factory=dict)
 
 
 @dataclasses.dataclass(frozen=True)
@@ -226,7 +233,7 @@ class Game(Generic[W, C, E]):
     edition: int
     seats: tuple[int, int]
     rules: Rules[W, C, E]
-    sight: Sight[W, E]
+    sight: Sight[W, C, E]
     master: Master[W, E]
     maps: Maps | None = None
     after: After[W] | None = None
@@ -288,10 +295,23 @@ class Game(Generic[W, C, E]):
 AnyGame: TypeAlias = Game[Any, Any, Any]  # a game that is known at run time alone: whoever finds it by its name
 
 
+# Where games are looked for: a package and its folder. Tests alone add to it.
+SEARCHED: list[tuple[str, Path]] = []
+
+
+def _found() -> dict[str, str]:
+    """The package of each game that is offered."""
+    found: dict[str, str] = {}
+    for package, folder in (("gmkit.games", GAMES), *SEARCHED):
+        for info in pkgutil.iter_modules([str(folder)]):
+            if info.ispkg and not (folder / info.name / UNFINISHED).exists():
+                found.setdefault(info.name, f"{package}.{info.name}")
+    return found
+
+
 def game_names() -> tuple[str, ...]:
     """The games there are: the folders under gmkit/games, in alphabetical order, but for those still being built."""
-    folders = sorted(info.name for info in pkgutil.iter_modules([str(GAMES)]) if info.ispkg)
-    return tuple(name for name in folders if not (GAMES / name / UNFINISHED).exists())
+    return tuple(sorted(_found()))
 
 
 def find_game(name: str) -> AnyGame:
@@ -305,6 +325,6 @@ def find_game(name: str) -> AnyGame:
                 f"no game '{shown}'; there are: {', '.join(names)}",
             )
         )
-    game = importlib.import_module(f"gmkit.games.{name}").GAME
+    game = importlib.import_module(_found()[name]).GAME
     assert isinstance(game, Game)
     return game

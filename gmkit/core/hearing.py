@@ -108,6 +108,11 @@ class Table(Word):
     DIE = "die"
     DIE_OF = "die_of"
     GROUP = "group"
+    CHOSE = "chose"
+    NAMED_DIE = "named_die"
+    QUESTION = "question"
+    QUESTION_OPTIONS = "question_options"
+    QUESTION_TO_ALL = "question_to_all"
     MOVES = "moves"
     MOVES_ALONE = "moves_alone"
 
@@ -126,6 +131,11 @@ TABLE_PHRASES: Mapping[Word, Phrase] = {
     Table.ENTRY_UNDONE: Phrase("{0}. {1}: «{2}» (отменено)", "{0}. {1}: «{2}» (taken back)"),
     Table.DIE: Phrase("Кубик: {0}", "Die: {0}"),
     Table.DIE_OF: Phrase("Кубик на {1}: {0}", "Die of {1}: {0}"),
+    Table.CHOSE: Phrase("выбрал", "chose"),
+    Table.NAMED_DIE: Phrase("Кубик ({0}): {1}", "Die ({0}): {1}"),
+    Table.QUESTION: Phrase("{0}, {1}> ", "{0}, {1}> "),
+    Table.QUESTION_OPTIONS: Phrase("{0} ({1})", "{0} ({1})"),
+    Table.QUESTION_TO_ALL: Phrase("{0}> ", "{0}> "),
     Table.GROUP: Phrase("Группа {0}: {1}", "Group {0}: {1}"),
     Table.MOVES: Phrase("ходы ({0}): {1}", "moves ({0}): {1}"),
     Table.MOVES_ALONE: Phrase("ходы (только {0}): {1}", "moves ({0} alone): {1}"),
@@ -251,8 +261,11 @@ def _phrased(tongue: Tongue, word: Table) -> str:
     return found.ru if tongue.lang == "ru" else found.en
 
 
-def tell_die(tongue: Tongue, sides: int, face: int) -> Told:
-    """An open die, which everybody at the table sees: «Кубик: 6». Never a hidden lot."""
+def tell_die(tongue: Tongue, sides: int, face: int, purpose: Word | None = None) -> Told:
+    """An open die, which everybody at the table sees: «Кубик: 6», «Кубик (удар): 6». Never a hidden lot."""
+    if purpose is not None:
+        named = Spoken(tongue.phrase(Table.NAMED_DIE, (purpose, face)))
+        return Told(ALOUD, Role.ANSWER, "", Spoken(str(face)), named)
     line = tongue.phrase(Table.DIE if sides == _PLAIN_DIE else Table.DIE_OF, (face, sides))
     return Told(ALOUD, Role.ANSWER, "", Spoken(str(face)), Spoken(line))
 
@@ -296,14 +309,33 @@ def say_to_move(tongue: Tongue, name: str) -> Spoken:
     return Spoken(tongue.phrase(Table.TO_MOVE, (Name(name),)))
 
 
-def say_entry(tongue: Tongue, number: int, who: str, words: str, told: Sequence[Told], undone: bool) -> list[Spoken]:
+def say_question(tongue: Tongue, word: Word, options: Sequence[Word], who: str) -> Spoken:
+    """The prompt of a question: «Аня, какую карту? (красная / синяя)> »; it names nobody where `who` is empty."""
+    text = tongue.phrase(word, ())
+    if options:
+        listed = " / ".join(tongue.phrase(option, ()) for option in options)
+        text = _phrased(tongue, Table.QUESTION_OPTIONS).format(text, listed)
+    if not who:
+        return Spoken(_phrased(tongue, Table.QUESTION_TO_ALL).format(text))
+    return Spoken(_phrased(tongue, Table.QUESTION).format(safe_text(who), text))
+
+
+def say_options(tongue: Tongue, options: Sequence[Word]) -> list[Spoken]:
+    """What may be answered, a word each: for the help and for completion."""
+    return [Spoken(tongue.phrase(option, ())) for option in options]
+
+
+def say_entry(
+    tongue: Tongue, number: int, who: str, words: str | None, told: Sequence[Told], undone: bool
+) -> list[Spoken]:
     """One entry of a log of what was heard: who said which words, and the lines that answered them.
 
     `number` counts what this reader heard, so that silent lines leave no gap. Words typed for a player are known to
-    the table, since all commands are aloud.
+    the table; of a private command, whose words are None here, others read that he chose.
     """
     lines = [Spoken("   " + one.line) for one in told]
     if not who:
         return lines
     head = _phrased(tongue, Table.ENTRY_UNDONE if undone else Table.ENTRY)
-    return [Spoken(head.format(number, safe_text(who), safe_text(words))), *lines]
+    said = _phrased(tongue, Table.CHOSE) if words is None else safe_text(words)
+    return [Spoken(head.format(number, safe_text(who), said)), *lines]

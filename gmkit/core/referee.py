@@ -28,6 +28,7 @@ from gmkit.core.hearing import (
 )
 from gmkit.core.journal.codec import codec_of
 from gmkit.core.journal.line import REMARKS, Line, Recorder, new_line, written
+from gmkit.core.questions import Question
 from gmkit.core.seating import Seating
 from gmkit.core.setup import Setup
 from gmkit.core.speech.misheard import Misheard
@@ -141,6 +142,25 @@ class Referee:
         """The command of a player's words. Raises Misheard. Nothing is decided."""
         return self.game.rules.read(words, self.columns, self.players)
 
+    def words_for(self, line: Line, name: str) -> str | None:
+        """The words of a line as one listener may read them (all at the table: ""); None where they are private."""
+        private = self.game.sight.private
+        if private is None or not line.who:
+            return line.words
+        seat = self._moments[-1].seating.seat_of(name)
+        if seat is not None and seat == self._seatings[line.number - 2].seat_of(line.who):
+            return line.words
+        try:
+            return None if private(self.understood(line.means or line.words)) else line.words
+        except Misheard:  # words of another edition: whether they were private cannot be told any more
+            return None
+
+    @property
+    def question(self) -> Question | None:
+        """What is asked of somebody now."""
+        asked = self.game.sight.asked
+        return asked(self.world) if asked is not None else None
+
     def reading(self, words: str) -> str:
         """How a player's words are understood now, in the short form; "" where they are not. Nothing is decided."""
         try:
@@ -238,7 +258,8 @@ class Referee:
             return told
         speech, known = tongue or self.tongue, self.game.sight.told_dice
         open_dice = [draw for draw in line.draws if draw.how != "lot" and draw.purpose not in known]
-        dice = tuple(tell_die(speech, draw.sides, draw.face) for draw in open_dice)
+        named = self.game.sight.dice
+        dice = tuple(tell_die(speech, draw.sides, draw.face, named.get(draw.purpose)) for draw in open_dice)
         first = next((place for place, one in enumerate(told) if one.role is Role.ANSWER), len(told))
         return (*told[:first], *dice, *told[first:])
 

@@ -51,8 +51,14 @@ class Ruling(NamedTuple):
         return ", ".join(found)
 
 
+NOWHERE = Cell(0, 0)  # where the seats of a game without a board start
+
+
 class Seat(NamedTuple):
-    """A player, where he starts, and the names of his group where he plays for several people."""
+    """A player, where he starts, and the names of his group where he plays for several people.
+
+    In a game without a board he starts `NOWHERE`.
+    """
 
     name: str
     start: Cell

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any, Generic, TypeAlias, TypeVar
 
 from gmkit.core.dice import Chance, Draw, Drawn
@@ -45,6 +45,14 @@ class Turn(Generic[W]):
         face = self._chance.die(purpose, sides, drawn.purposes.get(purpose, 0), drawn.dice)
         self.draws.append(Draw(purpose, sides, face, self._chance.how))
         return face
+
+    def throw_all(self, dice: Sequence[tuple[str, int]], typed: Sequence[int] = ()) -> tuple[int, ...]:
+        """Several open dice of one command, (purpose, sides) each, in this order.
+
+        Typed faces are taken one after another; dice beyond them are thrown, or wanted where the table throws by hand.
+        """
+        faces = [*typed, *[None] * (len(dice) - len(typed))]
+        return tuple(self.throw(purpose, sides, face) for (purpose, sides), face in zip(dice, faces, strict=True))
 
     def lot(self, purpose: str, sides: int) -> int:
         """A hidden lot from 1 to `sides`; open dice never feel it."""

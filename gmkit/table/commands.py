@@ -6,6 +6,7 @@ import re
 import textwrap
 from collections.abc import Sequence
 
+from gmkit.core.hearing import say_options
 from gmkit.core.journal.gamefile import Started
 from gmkit.core.journal.line import Line
 from gmkit.core.master import commands as master
@@ -100,6 +101,11 @@ class Desk:
             )
         )
         self._table(game.rules.help(lang))
+        question = self.referee.question
+        if question is not None and question.options:
+            self.paper.plain(Both("Сейчас можно ответить:", "What may be answered now:"))
+            for option in say_options(self.referee.tongue, question.options):
+                self.paper.plain(f"  {option}")
         self.paper.plain(Both("Команды ведущего:", "The master's commands:"))
         self.paper.plain(master.help_text(lang))
         if game.master.corrections is not None:

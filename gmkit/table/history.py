@@ -20,7 +20,8 @@ def log_lines(referee: Referee, name: str = "", last: int = 0) -> list[Spoken]:
         if not heard:
             continue
         number += bool(line.who)
-        entry = say_entry(referee.tongue, number, line.who, line.words, heard, line.number not in in_force)
+        words = referee.words_for(line, name)
+        entry = say_entry(referee.tongue, number, line.who, words, heard, line.number not in in_force)
         entries.append(entry)
     lines = [] if last else group_lines(referee)
     return [*lines, *(line for entry in entries[-last:] for line in entry)]

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import gc
 
-from gmkit.core.hearing import NotNow, Spoken, say_prompt, say_reason, say_refusal
+from gmkit.core.hearing import NotNow, Spoken, say_prompt, say_question, say_reason, say_refusal
 from gmkit.core.journal.gamefile import Started
 from gmkit.core.journal.line import Line
 from gmkit.core.master.commands import is_master_line, read_master, slash_hint
@@ -58,7 +58,11 @@ class Table:
 
     def prompt(self) -> Spoken:
         """The prompt, which only tells what everybody at the table knows."""
-        return say_prompt(self.referee.tongue, self.referee.speakers)
+        question, speakers = self.referee.question, self.referee.speakers
+        if question is not None and speakers:
+            to = "" if question.anonymous else speakers[0]
+            return say_question(self.referee.tongue, question.word, question.options, to)
+        return say_prompt(self.referee.tongue, speakers)
 
     def take(self, line: str) -> None:
         """One typed line: a command of the master, or the words of a player. Blank lines do nothing."""

@@ -47,7 +47,7 @@ def _reader(kind: Any) -> _Read | None:
     if isinstance(kind, type) and issubclass(kind, tuple):
         if kind is Cell:
             return _cell
-        return lambda value: kind(*value)
+        return _nested_reader(kind)
     raise TypeError(f"{kind} is no field of an event")
 
 
@@ -64,8 +64,38 @@ def _writer(kind: Any) -> _Read | None:
     if isinstance(kind, type) and issubclass(kind, enum.Enum):
         return operator.attrgetter("_value_")  # `value` is a property: a call in Python for every member written
     if isinstance(kind, type) and issubclass(kind, tuple):
-        return list
+        return list if kind is Cell else _nested_writer(kind)
     return None
+
+
+def _nested_reader(kind: Any) -> _Read:
+    """A value that is a NamedTuple itself, whose fields may hold enums, cells and tuples in their turn.
+
+    ValueError for a list longer than its fields; a shorter one takes the defaults.
+    """
+    hints = typing.get_type_hints(kind)
+    fields = tuple((_reader(hints[field]), _types(hints[field])) for field in kind._fields)
+
+    def read(value: Any) -> Any:
+        if type(value) is not list or len(value) > len(fields):
+            raise ValueError(f"{value!r:.40} is no {kind.__name__}")
+        found = [one if change is None else change(one) for one, (change, _) in zip(value, fields, strict=False)]
+        if any(type(one) not in types_ for one, (_, types_) in zip(found, fields, strict=False)):
+            raise TypeError(f"{value!r:.40} is no {kind.__name__}")
+        return kind(*found)
+
+    return read
+
+
+def _nested_writer(kind: Any) -> _Read:
+    """The same as the list that is read back."""
+    hints = typing.get_type_hints(kind)
+    writers = tuple(_writer(hints[field]) for field in kind._fields)
+
+    def write(value: Any) -> list[Any]:
+        return [one if change is None else change(one) for one, change in zip(value, writers, strict=True)]
+
+    return write
 
 
 _new = tuple.__new__  # an event from all of its fields at once: half the time of calling its name

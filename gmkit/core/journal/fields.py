@@ -72,7 +72,7 @@ class Fields:
         for _, event in happenings:
             for place in names[type(event)]:
                 name = event[place]
-                if name not in before and name not in after:
+                if name is not None and name not in before and name not in after:  # nobody may be meant
                     return True
         return before is not after and not _is_table(after)
 

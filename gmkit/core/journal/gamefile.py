@@ -61,6 +61,7 @@ def start(
     beginning = Beginning(
         game, setup, seed, salt or fresh_salt(), lang, by_hand, tuple(entered), asked=asked, waits=asked
     )
+    texts = texts or ("",)  # a game without a board seals seed, rulings and players
     header = header_of(beginning, texts, [fresh_salt() for _ in texts], cover)
     referee = beginning.referee()
     opening = None if asked else written(referee.open(), referee.codec, referee.world.state)

@@ -18,7 +18,7 @@ from gmkit.core.journal.log import Log, named
 from gmkit.core.journal.secret import secrets_of
 from gmkit.core.library import legend_of
 from gmkit.core.referee import Referee
-from gmkit.core.setup import Seat, Setup
+from gmkit.core.setup import NOWHERE, Seat, Setup
 from gmkit.errors import BadFile
 from gmkit.grid.file.mapfile import read_map
 from gmkit.grid.file.problems import BadText
@@ -192,7 +192,10 @@ def _read(header: Mapping[str, Any], path: Path) -> Beginning:
         raise ValueError("no gmkit writes that")
     _check_counts(game, header)
     _check_switches(header)
-    grids = tuple(read_map(board["text"], str(path), legend_of, game_names()).map for board in header["boards"])
+    texts = [board["text"] for board in header["boards"]]
+    if game.maps is None and texts != [""]:
+        raise ValueError("a game without a board has no map")
+    grids = tuple(read_map(text, str(path), legend_of, game_names()).map for text in texts if game.maps)
     if not {grid.game for grid in grids} <= {name}:
         raise ValueError("the map is of another game")
     seats = tuple(_seat(player, grids, place) for place, player in enumerate(header["players"]))
@@ -225,7 +228,8 @@ def _check_counts(game: AnyGame, header: Mapping[str, Any]) -> None:
     """
     boards, seats = len(_list(header["boards"])), len(_list(header["players"]))
     fewest, most = game.seats
-    if boards not in game.boards.counts(seats) or not fewest <= seats <= most:
+    allowed = game.boards.counts(seats) if game.maps else (1,)  # one sealed text, without a map
+    if boards not in allowed or not fewest <= seats <= most:
         raise ValueError(f"{boards} boards and {seats} seats are no {game.name}")
 
 
@@ -248,6 +252,8 @@ def _seat(player: Mapping[str, Any], grids: Sequence[GridMap], place: int) -> Se
     name, (column, row) = _text(player["name"]), player["start"]
     start = Cell(column, row)
     walked = grids[place : place + 1] if len(grids) > 1 else grids
+    if not grids and start != NOWHERE:
+        raise ValueError(f"{player['start']!r:.40} is somewhere, and there is no map")
     if type(column) is not int or type(row) is not int or not all(start in grid for grid in walked):
         raise ValueError(f"{player['start']!r:.40} is on no map")
     members = tuple(map(_text, _list(player.get("members", []))))

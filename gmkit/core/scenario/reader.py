@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 from gmkit.core.game import AnyGame, find_game
-from gmkit.core.scenario.table import read_boards, read_seats
+from gmkit.core.scenario.table import read_boardless, read_boards, read_names, read_seats
 from gmkit.core.setup import Setup
 from gmkit.errors import UsageError
 from gmkit.grid.file import yamltext
@@ -22,7 +22,7 @@ from gmkit.grid.file.yamltext import Node, Scalar
 from gmkit.text import Both, safe_text
 
 FORMAT = "gmkit-scenario/1"
-KEYS = ("format", "name", "rules", "board", "boards", "players", "groups", "rulings", "dice", "lots", "play")
+KEYS = ("format", "name", "rules", "game", "board", "boards", "players", "groups", "rulings", "dice", "lots", "play")
 # A comment begins at a line's start or with a sign between blanks; inside words, names and what is heard it is a sign
 # like any other, so that no part of an expectation can be lost.
 _COMMENT = re.compile(r"(?:^\s*#|\s+#(?:\s|$)).*$")
@@ -84,19 +84,20 @@ def _scenario(source: Source, node: Node) -> Scenario | None:
             ),
         )
         return None
-    boards_key = "boards" if node.key("boards") is not None else "board"
+    boards_key = next((key for key in ("boards", "game") if node.key(key) is not None), "board")
     check_keys(source, node, KEYS, ("format", boards_key, "players"))
     _check_format(source, node)
-    boards = read_boards(source, node)
+    boardless = read_boardless(source, node) if boards_key == "game" else None
+    boards = () if boards_key == "game" else read_boards(source, node)
     name = text_under(source, node, "name")
     rules = tuple(one.text for one in _items(source, node, "rules"))
     dice, lots = _numbers(source, node, "dice"), _numbers(source, node, "lots")
     play = _play(source, text_under(source, node, "play"))
     rulings = _rulings(source, node)
-    if not boards:
+    if not boards and boardless is None:
         return None
-    game = find_game(boards[0].map.game)
-    seats = read_seats(source, node, game, boards)
+    game = boardless or find_game(boards[0].map.game)
+    seats = read_names(source, node, game) if boardless else read_seats(source, node, game, boards)
     try:
         settled = game.settled(*(board.map.rulings for board in boards), rulings)
     except UsageError as error:

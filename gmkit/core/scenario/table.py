@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Collection, Mapping, Sequence
 from pathlib import Path
 
-from gmkit.core.game import AnyGame, game_names
+from gmkit.core.game import AnyGame, find_game, game_names
 from gmkit.core.library import legend_of, load_map
-from gmkit.core.setup import Seat
+from gmkit.core.setup import NOWHERE, Seat
 from gmkit.core.speech.names import name_fault
 from gmkit.errors import GmkitError
 from gmkit.grid.file import yamltext
@@ -123,6 +123,38 @@ def read_seats(source: Source, node: yamltext.Mapping, game: AnyGame, boards: Se
             key_place("players"),
         )
     return tuple(seats)
+
+
+def read_boardless(source: Source, node: yamltext.Mapping) -> AnyGame | None:
+    """The game that `game:` names, where it is played without a board."""
+    value = node.get("game")
+    if not isinstance(value, Scalar) or value.text not in game_names() or find_game(value.text).maps is not None:
+        at = value or node
+        names = ", ".join(name for name in game_names() if find_game(name).maps is None)
+        wanted = Both(
+            f"здесь нужно имя игры без карты{': ' if names else '; таких нет'}{names}",
+            f"the name of a game without a board is wanted{': ' if names else '; there is none'}{names}",
+        )
+        source.wrong(at.line, at.column, wanted, key_place("game"))
+        return None
+    return find_game(value.text)
+
+
+def read_names(source: Source, node: yamltext.Mapping, game: AnyGame) -> tuple[Seat, ...]:
+    """Who plays a game without a board, in the order of turns: `players: [Аня, Боря]`."""
+    value = node.get("players")
+    items = value.items if isinstance(value, yamltext.Sequence) else []
+    names = [item for item in items if isinstance(item, Scalar)]
+    fewest, most = game.seats
+    if not fewest <= len(names) == len(items) <= most:
+        wanted = Both(f"нужен список имён, от {fewest} до {most}", f"a list of {fewest} to {most} names is wanted")
+        source.wrong((value or node).line, (value or node).column, wanted, key_place("players"))
+        return ()
+    reserved, taken = game.rules.command_words(), list[str]()
+    for name in names:
+        _is_name(source, name, taken, reserved)
+        taken.append(name.text)
+    return tuple(Seat(name, NOWHERE) for name in taken)
 
 
 def _groups(

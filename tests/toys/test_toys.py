@@ -1,0 +1,201 @@
+"""Every toy through all that a game goes through: card, evening, journal, verdict, reveal, and what reaches whom.
+
+The toys are found by looking into this folder; adding one changes no file outside its own.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from gmkit.core import game as card
+from gmkit.core.dice import Scripted
+from gmkit.core.game import AnyGame, find_game, game_names
+from gmkit.core.hearing import ALOUD, Tongue, say_question
+from gmkit.core.journal.gamefile import load, start
+from gmkit.core.journal.log import read_log
+from gmkit.core.journal.verify import verify
+from gmkit.core.referee import Referee
+from gmkit.core.scenario.play import mismatch_text, rehearse
+from gmkit.core.scenario.reader import Scenario, read_scenarios
+from gmkit.grid.file.mapwriter import write_map
+from gmkit.grid.geometry import Columns
+from gmkit.reveal.frames import frame_lines
+from gmkit.reveal.plaintext import fact_line, head_line, said_lines
+from gmkit.reveal.story import read_story
+from gmkit.table.history import log_lines
+
+HERE = Path(__file__).resolve().parent
+TOYS = sorted(path.parent.name for path in HERE.glob("*/__init__.py"))
+every_toy = pytest.mark.parametrize("name", TOYS)
+
+
+@pytest.fixture(autouse=True)
+def searched(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The search path that tests alone set."""
+    monkeypatch.setattr(card, "SEARCHED", [("tests.toys", HERE)])
+
+
+def evening(name: str) -> Scenario:
+    return read_scenarios(HERE / name / "evening.yaml")[0]
+
+
+def played(name: str) -> Referee:
+    """The evening of a toy, typed through."""
+    scenario = evening(name)
+    referee = Referee(scenario.game, scenario.setup, seed="x", chance=Scripted(scenario.dice, scenario.lots))
+    referee.open()
+    for who, words in typed(referee, scenario):
+        if words == "/отмена":
+            referee.undo()
+        elif words.startswith("/поправка "):
+            referee.amend(words.removeprefix("/поправка "))
+        else:
+            referee.ask(who, words)
+    return referee
+
+
+def typed(referee: Referee, scenario: Scenario) -> Iterator[tuple[str, str]]:
+    """Who says what, of the lines that are allowed."""
+    for line in scenario.play:
+        if line.text[0] in "=!" or "нельзя" in line.text or line.text.endswith("-> ?"):
+            continue
+        who = next((name for name in referee.players if line.text.startswith(f"{name}:")), "")
+        yield who, line.text.removeprefix(f"{who}:").partition("->")[0].strip()
+
+
+def test_toys_are_offered_where_tests_look_and_nowhere_else(monkeypatch: pytest.MonkeyPatch) -> None:
+    assert {*TOYS} < {*game_names()}
+    monkeypatch.setattr(card, "SEARCHED", [])
+    assert not {*TOYS} & {*game_names()}
+
+
+@every_toy
+def test_it_is_one_folder_of_at_most_300_lines(name: str) -> None:
+    lines = sum(len(path.read_text("utf-8").splitlines()) for path in (HERE / name).iterdir() if path.is_file())
+    assert lines <= 300
+
+
+@every_toy
+def test_every_word_sounds_in_both_languages(name: str) -> None:
+    game: AnyGame = find_game(name)
+    kinds = {type(word) for word in game.sight.phrases}
+    assert {word for kind in kinds for word in kind} == {*game.sight.phrases}
+    for lang in ("ru", "en"):
+        Tongue(game.sight.phrases, lang, Columns.LATIN)
+
+
+@every_toy
+def test_its_evening_goes_as_written(name: str) -> None:
+    scenario = evening(name)
+    assert [mismatch_text(scenario.path, one).en for one in rehearse(scenario)] == []
+
+
+@every_toy
+def test_every_event_of_its_evening_comes_back_from_the_journal(name: str) -> None:
+    referee = played(name)
+    seen = set()
+    for line in referee.lines:
+        for one in line.happenings:
+            assert referee.codec.decode(json.loads(json.dumps(referee.codec.encode(one)))) == one
+            seen.add(type(one[1]))
+    assert seen == {*referee.game.rules.events}, "its evening shows every kind of event"
+
+
+@every_toy
+def test_it_is_kept_loaded_verified_and_revealed(name: str, tmp_path: Path) -> None:
+    scenario, path = evening(name), tmp_path / "game.gmj"
+    texts = tuple(write_map(board.map) for board in scenario.boards)
+    started = start(path, scenario.game, scenario.setup, texts, seed="seven")
+    referee = started.referee
+    for number in range(40):  # whatever is allowed, by all speakers in turn
+        for who in referee.speakers:
+            for words in scenario.game.rules.command_words():
+                try:
+                    referee.ask(who, words)
+                    break
+                except Exception:  # not allowed now; another word is
+                    continue
+        if not referee.speakers or number > 4:
+            break
+    world = referee.world
+    started.journal.close()
+    log = read_log(path)
+    assert load(log, path).world.state == world.state
+    assert verify(log, path).good
+    story = read_story(path, "ru")
+    assert all(head_line(story, frame) + fact_line(frame) + "".join(said_lines(frame)) for frame in story.frames)
+    assert len(list(frame_lines(story))) > len(story.frames)
+
+
+@every_toy
+def test_nobody_reads_what_another_chose_in_secret(name: str) -> None:
+    referee = played(name)
+    private = referee.game.sight.private
+    if private is None:
+        pytest.skip("no command of it is private")
+    hidden = [line for line in referee.lines if line.who and private(referee.understood(line.words))]
+    assert hidden
+    for reader in ("", *referee.players):
+        for line in hidden:
+            assert (referee.words_for(line, reader) is None) == (reader != line.who)
+        entries = "\n".join(one for one in log_lines(referee, reader) if "«" in one)
+        for who in referee.players:
+            said = [line for line in hidden if line.who == who]
+            assert entries.count(f"{who}: «выбрал»") == (0 if who == reader else len(said))
+
+
+@every_toy
+def test_a_question_is_the_same_whatever_is_held(name: str) -> None:
+    """Prompts are made of the question alone: of two deals, the same words, and of nobody where it is anonymous."""
+    scenario = evening(name)
+    prompts = []
+    for seed in ("a", "b"):
+        referee = Referee(scenario.game, scenario.setup, seed=seed)
+        referee.open()
+        question = referee.question
+        if question is None:
+            pytest.skip("it asks nothing")
+        to = "" if question.anonymous else question.who[0]
+        prompts.append(say_question(referee.tongue, question.word, question.options, to))
+    assert prompts[0] == prompts[1]
+    assert prompts[0].startswith(referee.players[0])
+
+
+@every_toy
+def test_two_deals_tell_others_the_same(name: str) -> None:
+    """What lots decided reaches nobody but whom it was whispered to."""
+    scenario = evening(name)
+    told = []
+    for seed in ("a", "b", "c", "d"):
+        referee = Referee(scenario.game, scenario.setup, seed=seed)
+        told.append([one.line for one in referee.open().told if one.listener == ALOUD])
+    assert all(one == told[0] for one in told)
+
+
+@every_toy
+def test_open_dice_say_what_they_are_for_and_hidden_ones_nothing(name: str) -> None:
+    """Several dice of one command, typed or thrown, each with its purpose; the master's die is in no told line."""
+    referee = played(name)
+    named, open_dice = referee.game.sight.dice, 0
+    for line in referee.lines:
+        told = [one.line for one in referee.seen(line)]
+        faces = [draw for draw in line.draws if draw.how != "lot"]
+        expected = [f"Кубик ({referee.game.sight.phrases[named[draw.purpose]].ru}): {draw.face}" for draw in faces]
+        assert [one for one in told if one.startswith("Кубик")] == expected
+        open_dice += len(expected)
+    assert open_dice >= 2 * bool(named)
+
+
+@every_toy
+def test_what_is_drawn_grows_with_what_has_appeared(name: str) -> None:
+    """No cell of a picture tells what has not been found; a toy without a board draws none."""
+    referee = played(name)
+    opened = referee.game.master.draw(referee.at(2), "ru")
+    ended = referee.game.master.draw(referee.world, "ru")
+    tiles = [sum(glyph.kind == "tile" for found in one.glyphs.values() for glyph in found) for one in (opened, ended)]
+    assert tiles == ([0, 4] if referee.setup.boards else [0, 0])
+    assert (ended.width, ended.height) == ((3, 3) if referee.setup.boards else (0, 0))
