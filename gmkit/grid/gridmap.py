@@ -32,7 +32,7 @@ class GridMap:
 
     `tokens` holds width*height strings row by row, "" for a blank cell. `upright` holds (width+1)*height marks
     row by row, `level` width*(height+1): `OPEN`, `WALL`, an arrow, `RAPID`, `EXIT` or a mark of the game.
-    Title and notes are secret until the reveal.
+    `sections` are those that the game's legend declares, as written. Title and notes are secret until the reveal.
     """
 
     game: str
@@ -46,6 +46,7 @@ class GridMap:
     rulings: Mapping[str, str] = dataclasses.field(default_factory=dict)
     notes: Mapping[str, str] = dataclasses.field(default_factory=dict)
     monsters: tuple[Monster, ...] = ()
+    sections: Mapping[str, Mapping[str, str]] = dataclasses.field(default_factory=dict)
 
     @classmethod
     def blank(cls, game: str, width: int, height: int, columns: Columns = Columns.LATIN) -> GridMap:

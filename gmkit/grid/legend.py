@@ -5,6 +5,7 @@ from __future__ import annotations
 import dataclasses
 import functools
 import re
+from collections.abc import Mapping
 
 from gmkit.text import Both
 
@@ -22,16 +23,22 @@ class Mark:
     on: str = "any"
 
 
+CELLS = ""  # instead of a pattern: the keys of a section are names of cells
+
+
 @dataclasses.dataclass(frozen=True)
 class Legend:
     """The tokens and edge marks of a game beyond the blank, the wall and the arrows, and its monsters.
 
     `monsters` is the pattern of the tokens that may have an entry under `monsters:` ("" where the game has none).
+    `sections` are further sections of a map file, by name, with the pattern of the keys in each; `CELLS` where the
+    keys are names of cells.
     """
 
     cells: tuple[Mark, ...]
     edges: tuple[Mark, ...]
     monsters: str = ""
+    sections: Mapping[str, str] = dataclasses.field(default_factory=dict)
 
     @functools.cached_property
     def _cell(self) -> re.Pattern[str]:

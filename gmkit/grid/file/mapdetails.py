@@ -10,7 +10,7 @@ from gmkit.grid.file.spelling import in_latin, names_both, unknown_word
 from gmkit.grid.file.yamltext import Mapping, Node, Scalar, Sequence
 from gmkit.grid.geometry import Cell, CellNameError, Columns
 from gmkit.grid.gridmap import GridMap, Monster
-from gmkit.grid.legend import Legend
+from gmkit.grid.legend import CELLS, Legend
 from gmkit.text import Both, safe_text
 
 _TURNS = ("back", "ring")
@@ -78,6 +78,35 @@ def monsters_of(
             )
         found.append(Monster(key.text, route, speed, turn is not None and turn.text == "ring"))
     return tuple(found)
+
+
+def sections_of(
+    source: Source, node: Mapping, columns: Columns | None, field: GridMap | None, legend: Legend | None
+) -> dict[str, dict[str, str]]:
+    """The sections that the game declares, each an entry a key; a section that is not there is left out."""
+    found: dict[str, dict[str, str]] = {}
+    for name, pattern in legend.sections.items() if legend is not None else ():
+        if node.key(name) is None:
+            continue
+        entries = found.setdefault(name, {})
+        for key, value in mapping_under(source, node, name).entries:
+            place = key_place(name, key.text)
+            said = key.text
+            if pattern == CELLS:
+                cell = _cell(source, key, columns, field, place) if columns is not None else None
+                said = columns.cell_name(cell) if columns is not None and cell is not None else key.text
+            elif re.fullmatch(pattern, key.text) is None:
+                shown = safe_text(key.text, 40)
+                message = Both(f"«{shown}» здесь стоять не может", f"'{shown}' cannot stand here")
+                source.wrong(key.line, key.column, message, place)
+            if not isinstance(value, Scalar):
+                source.wrong(value.line, value.column, Both("здесь нужен один текст", "one text is wanted here"), place)
+            elif said in entries:
+                message = Both(f"«{said}» здесь уже есть", f"'{said}' stands here already")
+                source.wrong(key.line, key.column, message, place)
+            else:
+                entries[said] = value.text
+    return found
 
 
 def _check_token(source: Source, key: Scalar, field: GridMap | None, legend: Legend | None, place: Both) -> None:

@@ -8,7 +8,7 @@ from collections.abc import Callable, Mapping, Sequence
 from gmkit.grid.file import yamltext
 from gmkit.grid.file.fields import check_keys, key_place, text_under
 from gmkit.grid.file.layout import frame_of
-from gmkit.grid.file.mapdetails import monsters_of, notes_of, rulings_of
+from gmkit.grid.file.mapdetails import monsters_of, notes_of, rulings_of, sections_of
 from gmkit.grid.file.plan import plan_of
 from gmkit.grid.file.source import Source
 from gmkit.grid.file.spelling import unknown_word
@@ -83,7 +83,10 @@ def map_from_node(
         )
         source.wrong(node.line, node.column, message)
         return None
-    check_keys(source, node, KEYS, ("game", "map") if nested else ("format", "game", "map"))
+    named = node.get("game")
+    declared = legend_of(named.text) if isinstance(named, Scalar) else None
+    known = (*KEYS, *(declared.sections if declared else ()))
+    check_keys(source, node, known, ("game", "map") if nested else ("format", "game", "map"))
     _check_format(source, node)
     game, legend = _game(source, node, legend_of, games)
     columns = _columns(source, node)
@@ -95,10 +98,16 @@ def map_from_node(
     rulings = rulings_of(source, node)
     notes = notes_of(source, node, columns, field)
     monsters = monsters_of(source, node, columns, field, legend)
+    sections = sections_of(source, node, columns, field, legend)
     if source.problems or not source.whole or field is None or block is None:
         return None
     field = dataclasses.replace(
-        field, name=name.text if name is not None else "", rulings=rulings, notes=notes, monsters=monsters
+        field,
+        name=name.text if name is not None else "",
+        rulings=rulings,
+        notes=notes,
+        monsters=monsters,
+        sections=sections,
     )
     return MapFile(field, source.text, source.path, block, _places(node))
 

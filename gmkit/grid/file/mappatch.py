@@ -47,9 +47,10 @@ def patched(file: MapFile, field: GridMap) -> str:
     if old.columns != field.columns:
         page.replace_line("columns", field.columns.value)
     before, after = sections(old), sections(field)
-    for name in before:
-        if list(before[name].items()) != list(after[name].items()):
-            page.replace_section(name, before[name], after[name])
+    for name in {**before, **after}:
+        was, now = before.get(name, {}), after.get(name, {})
+        if list(was.items()) != list(now.items()):
+            page.replace_section(name, was, now)
     return page.text()
 
 

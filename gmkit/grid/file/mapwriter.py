@@ -35,11 +35,15 @@ def write_map(field: GridMap) -> str:
 
 
 def sections(field: GridMap) -> dict[str, dict[str, str]]:
-    """What stands under rulings, notes and monsters: by section, each entry's line by its key."""
+    """What stands under rulings, notes, monsters and the game's own sections: each entry's line by its key."""
     return {
         "rulings": {key: f"{quoted(key)}: {quoted(value)}" for key, value in field.rulings.items()},
         "notes": {cell: f"{cell}: {quoted(note)}" for cell, note in field.notes.items()},
         "monsters": {one.token: _monster_line(one, field.columns) for one in field.monsters},
+        **{
+            name: {key: f"{quoted(key)}: {quoted(value)}" for key, value in entries.items()}
+            for name, entries in field.sections.items()
+        },
     }
 
 
