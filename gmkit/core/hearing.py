@@ -325,6 +325,11 @@ def say_options(tongue: Tongue, options: Sequence[Word]) -> list[Spoken]:
     return [Spoken(tongue.phrase(option, ())) for option in options]
 
 
+def say_words(tongue: Tongue, words: str | None) -> Spoken:
+    """What somebody typed, as another may read it; of a private command, whose words are None here, that he chose."""
+    return Spoken(_phrased(tongue, Table.CHOSE) if words is None else safe_text(words))
+
+
 def say_entry(
     tongue: Tongue, number: int, who: str, words: str | None, told: Sequence[Told], undone: bool
 ) -> list[Spoken]:
@@ -337,5 +342,4 @@ def say_entry(
     if not who:
         return lines
     head = _phrased(tongue, Table.ENTRY_UNDONE if undone else Table.ENTRY)
-    said = _phrased(tongue, Table.CHOSE) if words is None else safe_text(words)
-    return [Spoken(head.format(number, safe_text(who), said)), *lines]
+    return [Spoken(head.format(number, safe_text(who), say_words(tongue, words))), *lines]

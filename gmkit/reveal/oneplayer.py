@@ -21,5 +21,6 @@ def heard_lines(story: Story, name: str, until: int | None = None) -> list[Spoke
         if until is not None and line.number > until:
             break
         number += bool(line.who)
-        lines += say_entry(referee.tongue, number, line.who, line.words, told, line.number not in in_force)
+        words = referee.words_for(line, who)
+        lines += say_entry(referee.tongue, number, line.who, words, told, line.number not in in_force)
     return lines

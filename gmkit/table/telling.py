@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from gmkit.core.hearing import ALOUD, Role, Spoken, Told, say_to_move
+from gmkit.core.hearing import ALOUD, Role, Spoken, Told, say_to_move, say_words
 from gmkit.core.journal.line import Line
 from gmkit.core.referee import Referee
 from gmkit.table.keyboard import Keyboard
@@ -138,7 +138,8 @@ class Teller:
         """What was typed. A correction names places: it stands behind the bar, and without them under a cover."""
         amend = Both("поправка", "correction")(self.paper.lang)
         if line.who:
-            self.paper.plain(f"{indent}{safe_text(line.who)}: «{safe_text(line.words)}»")
+            words = say_words(self.referee.tongue, self.referee.words_for(line, ""))  # what all may read
+            self.paper.plain(f"{indent}{safe_text(line.who)}: «{words}»")
         elif self.paper.cover:
             self.paper.plain(f"{indent}{amend}")
         else:

@@ -27,6 +27,7 @@ from gmkit.reveal.frames import frame_lines
 from gmkit.reveal.plaintext import fact_line, head_line, said_lines
 from gmkit.reveal.story import read_story
 from gmkit.table.history import log_lines
+from tests.kit.console import gmkit
 
 HERE = Path(__file__).resolve().parent
 TOYS = sorted(path.parent.name for path in HERE.glob("*/__init__.py"))
@@ -58,10 +59,15 @@ def played(name: str) -> Referee:
     return referee
 
 
+def allowed(line: str) -> bool:
+    """Whether a line of the play is said, understood and not refused."""
+    return line[0] not in "=!" and "нельзя" not in line and not line.endswith("-> ?")
+
+
 def typed(referee: Referee, scenario: Scenario) -> Iterator[tuple[str, str]]:
     """Who says what, of the lines that are allowed."""
     for line in scenario.play:
-        if line.text[0] in "=!" or "нельзя" in line.text or line.text.endswith("-> ?"):
+        if not allowed(line.text):
             continue
         who = next((name for name in referee.players if line.text.startswith(f"{name}:")), "")
         yield who, line.text.removeprefix(f"{who}:").partition("->")[0].strip()
@@ -199,3 +205,35 @@ def test_what_is_drawn_grows_with_what_has_appeared(name: str) -> None:
     tiles = [sum(glyph.kind == "tile" for found in one.glyphs.values() for glyph in found) for one in (opened, ended)]
     assert tiles == ([0, 4] if referee.setup.boards else [0, 0])
     assert (ended.width, ended.height) == ((3, 3) if referee.setup.boards else (0, 0))
+
+
+@every_toy
+def test_a_whole_evening_through_the_command_line(name: str, tmp_path: Path) -> None:
+    """Played from its scenario, closed, told, checked and revealed, by the commands of every game."""
+    scenario, path = evening(name), tmp_path / "game.gmj"
+    lines = [line.text.partition("->")[0].strip() for line in scenario.play if allowed(line.text)]
+    ran = gmkit(
+        "play", scenario.path, "--seed", "7", "--save", str(path), typed="\n".join([*lines, "/помощь", "/конец"])
+    )
+    assert ran.code == 0, ran.err
+    asks = scenario.game.sight.asked is not None
+    assert ("Сейчас можно ответить:" in ran.out) == asks
+    rows = [row.strip() for row in ran.out.splitlines()]
+    taken_back = [row for row in rows if any(row.startswith(f"{seat.name}: «") for seat in scenario.setup.seats)]
+    assert [row.partition(": ")[2] for row in taken_back] == ["«выбрал»"] * asks  # an undone choice stays a choice
+    assert gmkit("verify", str(path)).code == 0
+    private = scenario.game.sight.private is not None
+    whole, other = (
+        gmkit("log", str(path)),
+        gmkit(*("reveal", str(path), "--now", "--format", "text", "-o", "-", "--as", scenario.setup.seats[-1].name)),
+    )
+    assert (whole.code, other.code) == (0, 0)
+    first = scenario.setup.seats[0].name
+    for text in (whole.out, other.out):
+        said = [row for row in text.splitlines() if row.lstrip("0123456789. ").startswith(f"{first}: «")]
+        assert said
+        assert all(("«выбрал»" in row) == private for row in said)
+    for form in ("text", "json", "html", "svg"):
+        shown = gmkit("reveal", str(path), "--now", "--format", form, "-o", str(tmp_path / form))
+        assert shown.code == 0, shown.err
+        assert (tmp_path / form).stat().st_size > 0
