@@ -51,7 +51,8 @@ def _check_filled(where: str, part: Any) -> None:
     """Nothing that a part must have is empty, and every function of it has its name and a docstring."""
     for field in dataclasses.fields(part) if part is not None else ():
         value = getattr(part, field.name)
-        if field.name != "rulings" and field.default is dataclasses.MISSING and value is not None:
+        must = field.default is dataclasses.MISSING and field.default_factory is dataclasses.MISSING
+        if must and field.name != "rulings" and value is not None:
             assert value, f"{where}{field.name} is empty"
         if "Callable" in str(field.type) and not (value is None and field.default is None):
             assert callable(value), f"{where}{field.name}"
