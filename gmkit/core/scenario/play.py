@@ -73,8 +73,15 @@ class Rehearsal:
     def _typed(self, line: PlayLine) -> _Typed:
         words, arrow, heard = line.text.partition("->")
         names = self.referee.players
+        groups = {
+            member: name
+            for name, seat in zip(names, self.scenario.setup.seats, strict=False)
+            for member in seat.members
+            if member not in names
+        }
         try:
-            who, words = split_speaker(words.strip(), names)
+            who, words = split_speaker(words.strip(), (*names, *groups))
+            who = groups.get(who, who) if who is not None else None  # anybody of a group speaks for it
         except Misheard:
             who, words = None, words.strip()
             return _Typed(line, "", words, heard.strip() if arrow else None)
