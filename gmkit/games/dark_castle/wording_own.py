@@ -41,7 +41,13 @@ def own_said() -> list[Sentence[Command]]:
             )
             for kind, facts in classes().items()
         ),
-        said(cm.ChooseClass(), "класс по жребию|класс жребий", "class by lot", "класс скажет жребий", "a lot says it"),
+        said(
+            cm.ChooseClass(),
+            "класс по жребию|класс жребий|жребий|по жребию",
+            "class by lot",
+            "класс скажет жребий",
+            "a lot says it",
+        ),
         form(
             "[смотреть|посмотреть|глянуть] [в] бинокль [на] {cell}",
             "[look] [through] binoculars [at] {cell}",

@@ -34,6 +34,11 @@ def _number_blank(line: Line, at: int) -> Iterator[tuple[int, Any]]:
         yield at + 1, int(line.items[at].text[:4])
 
 
+# What is offered to words that fit nothing: all that may be said would fill the screen, and /help lists it.
+_COMMONEST = (
+    *(Both("север", "north"), Both("взять 1", "take 1"), Both("бросить 1", "drop 1"), Both("обмен", "trade")),
+    *(Both("атака ИМЯ", "attack NAME"), Both("стою", "stay"), Both("конец", "end"), Both("/помощь", "/help")),
+)
 _BLANKS = {**STEP_BLANKS, "count": Blank(_number_blank)}
 
 
@@ -53,7 +58,7 @@ def _exact(sentences: Sequence[Sentence[Command]]) -> Iterator[tuple[str, Comman
 def grammar() -> Grammar[Command]:
     """All that may be said, made when the first word is read."""
     sentences = [*steps_said(), *pockets_said(), *people_said(), *heroes_said(), *own_said(), *orders_said()]
-    return Grammar(sentences, short, _exact(sentences), _BLANKS)
+    return Grammar(sentences, short, _exact(sentences), _BLANKS, _COMMONEST)
 
 
 def read(words: str, columns: Columns, names: Sequence[str]) -> Command:
