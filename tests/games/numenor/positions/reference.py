@@ -11,11 +11,12 @@ from collections.abc import Iterator, Sequence
 from typing import Any
 
 from gmkit.core.journal.line import Line, digest
+from gmkit.core.master.events import PlayerCame, PlayerMoved
 from gmkit.core.referee import Referee
 from gmkit.core.setup import Setup
 from gmkit.errors import GmkitError
 from gmkit.games.numenor import GAME
-from gmkit.games.numenor.events import PlayerCame, PlayerMoved, TreasureHidden, TreasureLay
+from gmkit.games.numenor.events import TreasureHidden, TreasureLay
 from gmkit.grid.geometry import Cell
 from tests.kit.card import changed
 
