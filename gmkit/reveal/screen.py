@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 import click
 
-from gmkit.show.boxed import Spot
+from gmkit.show.room import Spot
 from gmkit.text import columns_on_screen
 
 _MORE = "⋯"

@@ -13,8 +13,12 @@ from gmkit.reveal.routes import compared, route_text
 from gmkit.reveal.screen import Row, Window, screen_rows
 from gmkit.reveal.story import Story, title_of
 from gmkit.reveal.whereabouts import belief_text, beliefs_of
-from gmkit.show.boxed import Spot, height, legend_rows, margin, picture_rows, spot
+from gmkit.show.boxed import picture_rows
+from gmkit.show.legend import legend_lines
 from gmkit.show.paint import painter_of
+from gmkit.show.panels import panel_rows
+from gmkit.show.room import Spot
+from gmkit.show.screen import Part, spot, whole_rows
 from gmkit.text import Both, safe_text
 
 _HINT = Both(
@@ -68,13 +72,13 @@ def text_rows(story: Story) -> Iterator[str]:
 def dumped(story: Story) -> Iterator[str]:
     """Every moment, one after another: the line and the map after it."""
     for frame in range(len(story.frames)):
-        yield from moment(story, frame, colour=False)
+        yield from moment(story, frame)
         yield ""
 
 
-def moment(story: Story, index: int, colour: bool) -> list[str]:
+def moment(story: Story, index: int) -> list[str]:
     """One moment: the line, what was said, what happened, the boards after it."""
-    return [*_words(story, index), *(row.text for row in _drawing(story, index, colour))]
+    return [*_words(story, index), *(row for one in story.frames[index].pictures for row in ("", *picture_rows(one)))]
 
 
 def _words(story: Story, index: int) -> list[str]:
@@ -87,28 +91,25 @@ def _words(story: Story, index: int) -> list[str]:
     return rows
 
 
-def _drawing(story: Story, index: int, colour: bool) -> list[Row]:
-    rows: list[Row] = []
-    for picture in story.frames[index].pictures:
-        paint = painter_of(picture, colour)
-        grid = picture_rows(picture, paint, legend=False)
-        rows += [Row(""), *(Row(text, margin(picture)) for text in grid)]
-        rows += [Row(text) for text in legend_rows(picture, paint)]
-    return rows
-
-
-def _mover(story: Story, index: int) -> Spot | None:
-    """Where in the drawing he stands whose line this is, or nobody if it is the master's or he has left."""
+def _drawing(story: Story, index: int, colour: bool) -> tuple[list[Row], Spot | None]:
+    """The boards for a screen, and where he stands whose line this is; None if it is the master's or he has left."""
     frame = story.frames[index]
     kind = f"player-{frame.owner}"
-    above = 0
+    rows: list[Row] = []
+    mover = None
     for picture in frame.pictures:
+        paint = painter_of(picture, colour)
+        drawn, held = whole_rows(picture, paint)
+        rows.append(Row(""))
         for cell, glyphs in picture.glyphs.items():
-            if any(glyph.kind == kind for glyph in glyphs):
+            if mover is None and any(glyph.kind == kind for glyph in glyphs):
                 found = spot(picture, cell)
-                return found._replace(row=above + 1 + found.row)
-        above += 1 + height(picture)
-    return None
+                mover = found._replace(row=len(rows) + found.row)
+        rows += [Row(text, held) for text in drawn]
+        whole = Part(0, 0, picture.width - 1, picture.height - 1)
+        rows += [Row(f"{sign} {text}") for sign, text, _ in legend_lines(picture, story.lang, whole, paint)]
+        rows += [Row(text) for text in panel_rows(picture, paint)]
+    return rows, mover
 
 
 def step_through(
@@ -116,12 +117,12 @@ def step_through(
 ) -> None:
     """Show one moment after another as the keys say, until the reader leaves. Ctrl-C goes through, as everywhere."""
     index, window = start, Window()
-    follow = _mover(story, index)
+    _, follow = _drawing(story, index, colour)
     last = len(story.frames) - 1
     hints = (_dimmed(_HINT(story.lang), colour), _dimmed(_HINT_CUT(story.lang), colour))
     while True:
         size = shutil.get_terminal_size()
-        drawing = _drawing(story, index, colour)
+        drawing, _ = _drawing(story, index, colour)
         rows, window = screen_rows(_words(story, index), drawing, hints, size, window, follow)
         write("\x1b[H\x1b[2J" + "\n".join(rows) + "\n")
         try:
@@ -146,7 +147,7 @@ def step_through(
         elif key in _UP or key in _DOWN:
             index = by_round(story, index, -1 if key in _UP else 1)
         if index != before:
-            follow = _mover(story, index)
+            _, follow = _drawing(story, index, colour)
 
 
 def by_round(story: Story, index: int, step: int) -> int:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
-
 from gmkit.grid.geometry import Cell, Way
 from gmkit.grid.picture import Glyph, Picture
 from gmkit.show.paint import Paint, as_it_is
@@ -14,14 +12,6 @@ _NARROWEST = 3
 # The post where lines come from north, east, south, west, as the bits 1, 2, 4, 8.
 _POSTS = "·╵╶└╷│┌├╴┘─┴┐┤┬┼"
 _LEVEL = {"^": "↑", "v": "↓", ">": "→", "<": "←", "%": "≈", "E": "E"}
-
-
-class Spot(NamedTuple):
-    """A place in a drawing: its row, from 0 on, and its columns of text, counted behind the margin."""
-
-    row: int
-    column: int
-    width: int
 
 
 def picture_rows(picture: Picture, paint: Paint = as_it_is, legend: bool = True) -> list[str]:
@@ -41,18 +31,6 @@ def legend_rows(picture: Picture, paint: Paint) -> list[str]:
     lines = [f"{paint(glyph, safe_text(glyph.text))} {safe_text(text)}" for glyph, text in picture.legend]
     lines += [f"{sign} {name}" for sign, name, _ in shade_rows(picture, paint)]
     return lines + panel_rows(picture, paint)
-
-
-def height(picture: Picture) -> int:
-    """How many rows `picture_rows` gives with the legend, without drawing them."""
-    beside = len(picture.shades) + sum(1 + len(panel.rows) for panel in picture.panels)
-    return 2 * picture.height + 2 + len(picture.legend) + beside
-
-
-def spot(picture: Picture, cell: Cell) -> Spot:
-    """Where `cell` is in the drawing of the picture."""
-    width = _cell_width(picture) + 1
-    return Spot(2 * cell.row + 2, cell.column * width, width)
 
 
 def _cell_width(picture: Picture) -> int:

@@ -32,8 +32,8 @@ def width_of(glyphs: Sequence[Glyph]) -> int:
 def fitted(glyphs: Sequence[Glyph], width: int) -> tuple[tuple[Glyph, ...], bool]:
     """What stands for `glyphs` in `width` columns, and whether all of them could be shown.
 
-    Where they do not all fit, the first counter (else the first thing) stands with how many more there are, or their
-    number alone where there is no room for both.
+    Where they do not all fit, the first counter (else the first thing) stands with how many more there are; where there
+    is no room for both, the only counter alone, or the number of all.
     """
     if width_of(glyphs) <= width:
         return tuple(glyphs), True
@@ -44,6 +44,8 @@ def fitted(glyphs: Sequence[Glyph], width: int) -> tuple[tuple[Glyph, ...], bool
     tail = Glyph(f"+{more}" if more <= _MANY else "++", "")
     if width_of((first,)) + 2 <= width:
         return (first, tail), False
+    if is_counter(first.kind) and sum(is_counter(glyph.kind) for glyph in glyphs) == 1 and width_of((first,)) <= width:
+        return (first,), False  # who stands there is what one looks for; what he stands on is told below
     letter = Glyph(safe_text(first.text)[:1], first.kind)
     if width_of((letter,)) + 2 <= width:
         return (letter, tail), False

@@ -1,4 +1,4 @@
-"""Room: the columns and rows of a screen that a map may take. Alone, so that who only measures loads no painter."""
+"""Room and Spot: places on a screen, in columns and rows. Alone, so that who only measures loads no painter."""
 
 from __future__ import annotations
 
@@ -10,3 +10,11 @@ class Room(NamedTuple):
 
     columns: int
     rows: int
+
+
+class Spot(NamedTuple):
+    """A place in a drawing: its row, from 0 on, and its columns of text, counted behind the margin."""
+
+    row: int
+    column: int
+    width: int

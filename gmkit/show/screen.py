@@ -16,7 +16,7 @@ from gmkit.show.cellwords import edge_sign, fitted, trodden, width_of
 from gmkit.show.legend import legend_lines
 from gmkit.show.paint import Paint, as_it_is
 from gmkit.show.panels import panel_rows
-from gmkit.show.room import Room
+from gmkit.show.room import Room, Spot
 from gmkit.show.textmarks import SIGNS, marks_of
 from gmkit.text import Both, Lang, columns_on_screen, safe_text
 
@@ -61,6 +61,18 @@ def screen_rows(
         if len(rows) <= room.rows:
             break
     return rows
+
+
+def whole_rows(picture: Picture, paint: Paint = as_it_is) -> tuple[list[str], int]:
+    """The whole map without legend, for a window that moves over it, and how many columns of it are row numbers."""
+    drawn = _Drawn(picture, paint)
+    return [text for _, text in drawn.rows(drawn.whole)], drawn.margin
+
+
+def spot(picture: Picture, cell: Cell) -> Spot:
+    """Where a cell is in `whole_rows`: its row, its column counted behind the row numbers, and its width."""
+    drawn = _Drawn(picture, as_it_is)
+    return Spot((2 if drawn.walled else 1) * cell.row + 2, cell.column * drawn.step, drawn.step + 1)
 
 
 def _page(drawn: _Drawn, part: Part, room: Room, lang: Lang) -> list[str]:

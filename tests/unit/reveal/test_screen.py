@@ -10,7 +10,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from gmkit.reveal.screen import Row, Window, screen_rows, through
-from gmkit.show.boxed import Spot
+from gmkit.show.room import Spot
 from gmkit.text import columns_on_screen
 from tests.kit.terminal import Terminal, needs_tmux
 

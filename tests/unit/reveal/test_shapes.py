@@ -102,7 +102,7 @@ def test_the_replay_follows_the_keys(story: Story) -> None:
 
 def test_the_window_follows_who_moves_until_a_key_moves_it(zone: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     story = read_story(zone)
-    monkeypatch.setenv("COLUMNS", "30")
+    monkeypatch.setenv("COLUMNS", "20")
     monkeypatch.setenv("LINES", "22")
     keys = iter([*["l"] * (len(story.frames) - 1), "d", "?", "a", "s", "w", "q"])
     shown: list[str] = []

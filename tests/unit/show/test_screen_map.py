@@ -84,7 +84,8 @@ def test_a_cell_between_walls_has_three_columns_whatever_stands_there() -> None:
     ("texts", "width", "shown"),
     [
         (("A",), 2, "A"), (("A", "B"), 2, "AB"), (("A", "B", "C"), 2, "+3"), (("A", "B", "C"), 3, "ABC"),
-        (("w", "А1"), 3, "wА1"), (("w", "А1"), 2, "+2"), (("g×", "Б2"), 3, "Б+1"), (tuple("abcdefghijkl"), 2, "++"),
+        (("w", "А1"), 3, "wА1"), (("w", "А1"), 2, "А1"), (("w", "А1", "Б2"), 2, "+3"),
+        (("g×", "Б2"), 3, "Б2"), (tuple("abcdefghijkl"), 2, "++"),
         (tuple("abcdefghijkl"), 3, "a++"), (("long",), 2, "lo"),
     ],
 )  # fmt: skip
