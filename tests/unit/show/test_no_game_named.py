@@ -27,7 +27,6 @@ OWN = {
 ALLOWED = {
     "core/master/corrections.py": {"door"},  # what the master may put on an edge, in any game that has doors
     "core/speech/blanks.py": {"дверь", "door"},  # what people call a side of a cell, as they say wall and edge
-    "core/master/corrections.py": {"door"},  # the same side of a cell, mended
     "core/speech/names.py": {"клад", "сокровище", "treasure"},  # facts that the truth lines of every scenario may ask
 }
 
