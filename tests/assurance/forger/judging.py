@@ -86,11 +86,15 @@ def judged(base: Base, data: bytes, line: int, deep: bool) -> Outcome:
 def _judged(base: Base, data: bytes, line: int, deep: bool) -> tuple[str, str]:
     if data == base.data:
         return "the same bytes", ""
-    log = parse(data, _PATH)
+    by_name = "refused by name: the header" if line == 1 else "refused by name: a line"
+    try:
+        log = parse(data, _PATH)
+    except GmkitError:
+        return by_name, ""
     told = _told(log, deep)
     by_map = _verdict(log, base.maps)
     if by_map is not None:
-        return ("refused by name: the header" if line == 1 else "refused by name: a line"), ""
+        return by_name, ""
     if _verdict(log, (*base.maps, base.last)) is None:
         if data.startswith(base.data):
             return "goes on after the noted line", ""

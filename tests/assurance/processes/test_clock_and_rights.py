@@ -53,6 +53,20 @@ def test_a_clock_set_back_or_on_between_two_sittings(day: str, clock: type[_Cloc
     assert gmkit("resume", folder=tmp_path).code == 0
 
 
+def test_a_game_of_a_later_date_is_told(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The clock was set back: the newest by its name is not the one that was just played, and resume says so."""
+    assert gmkit("play", "--save", "2031-05-01-1.gmj", typed=TYPED, folder=tmp_path).code == 0
+    monkeypatch.setattr("gmkit.table.session.datetime.date", _Clock)
+    monkeypatch.setattr(_Clock, "now", datetime.date(2026, 11, 30))
+    assert gmkit("play", "--save", "2026-11-30-1.gmj", typed=TYPED, folder=tmp_path).code == 0
+    out = gmkit("resume", folder=tmp_path).out
+    assert "!! Взята игра" in out
+    assert "2031-05-01-1.gmj: её дата 2031-05-01 позже сегодняшней, 2026-11-30." in out
+    assert "!! " not in gmkit("resume", "2031-05-01-1.gmj", folder=tmp_path).out  # it was named
+    (tmp_path / "2031-05-01-1.gmj").unlink()
+    assert "!! " not in gmkit("resume", folder=tmp_path).out
+
+
 @pytest.mark.parametrize("written", [-1e9, 0, 2**31, 2**33, 1e12])
 def test_a_file_from_any_year_is_no_riddle(written: float, tmp_path: Path) -> None:
     """Where files with names of their own count by the day of their writing, any day will do."""
