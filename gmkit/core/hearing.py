@@ -102,6 +102,8 @@ class Table(Word):
     ANSWER_LINE = "answer_line"
     TURN_LINE = "turn_line"
     TO_MOVE = "to_move"
+    CAME = "came"
+    WENT = "went"
     WHISPER_LINE = "whisper_line"
     ENTRY = "entry"
     ENTRY_UNDONE = "entry_undone"
@@ -126,6 +128,8 @@ TABLE_PHRASES: Mapping[Word, Phrase] = {
     Table.ANSWER_LINE: Phrase("{0}: {1}", "{0}: {1}"),
     Table.TURN_LINE: Phrase("Ходит {0}: {1}", "{0} to move: {1}"),
     Table.TO_MOVE: Phrase("Ходит {0}", "{0} to move"),
+    Table.CAME: Phrase("Новый игрок: {0}", "A new player: {0}"),
+    Table.WENT: Phrase("Больше не играет: {0}", "Plays no more: {0}"),
     Table.WHISPER_LINE: Phrase("(только {0}) {1}", "({0} alone) {1}"),
     Table.ENTRY: Phrase("{0}. {1}: «{2}»", "{0}. {1}: «{2}»"),
     Table.ENTRY_UNDONE: Phrase("{0}. {1}: «{2}» (отменено)", "{0}. {1}: «{2}» (taken back)"),
@@ -307,6 +311,11 @@ def say_prompt(tongue: Tongue, speakers: Sequence[str]) -> Spoken:
 def say_to_move(tongue: Tongue, name: str) -> Spoken:
     """Whose turn it is, where no announcement of the game tells it: «Ходит Галя»."""
     return Spoken(tongue.phrase(Table.TO_MOVE, (Name(name),)))
+
+
+def say_seated(tongue: Tongue, name: str, came: bool) -> Spoken:
+    """Who has come to the table or left it, which everybody there sees."""
+    return Spoken(tongue.phrase(Table.CAME if came else Table.WENT, (Name(name),)))
 
 
 def say_question(tongue: Tongue, word: Word, options: Sequence[Word], who: str) -> Spoken:

@@ -73,6 +73,8 @@ class Desk:
             case master.Note(text):
                 self.referee.note(text)
                 self.paper.plain(Both("записано", "noted"))
+            case master.Notes():
+                self._notes()
             case master.Order():
                 self._order()
             case master.Roll(sides):
@@ -218,6 +220,13 @@ class Desk:
             if clause not in shown and clause in texts:
                 self.paper.master([f"   {texts[clause]}"])
             shown.add(clause)
+
+    def _notes(self) -> None:
+        """All notes, which nothing takes back; they may hold what is secret."""
+        notes = [line.words for line in self.referee.lines if line.act == "note"]
+        self.paper.master([f"{number}. {safe_text(text, len(text))}" for number, text in enumerate(notes, start=1)])
+        if not notes:
+            self.paper.plain(Both("заметок нет", "there are no notes"))
 
     def _order(self) -> None:
         speakers = self.referee.speakers

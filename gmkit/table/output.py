@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import shutil
 import sys
+import textwrap
 from collections.abc import Iterable, Sequence
 
 import click
@@ -15,13 +16,14 @@ import click
 from gmkit.console import console
 from gmkit.core.hearing import Spoken
 from gmkit.show.room import Room
-from gmkit.text import Both, Lang
+from gmkit.text import Both, Lang, columns_on_screen
 
 ALOUD = Both("ВСЛУХ", "ALOUD")
 ALONE = Both("ШЁПОТОМ", "IN A WHISPER")
 MASTER = Both("ведущему", "master")
 CLEAR = "\x1b[H\x1b[2J\x1b[3J"  # the screen and what was scrolled off it
 _KEPT = 2  # rows for what was typed and for the prompt
+_NARROWEST = 10  # columns behind the bar; on less nothing is broken
 _PUSHED_OFF = 200  # empty lines, where a screen knows no way to clear itself
 
 
@@ -73,8 +75,24 @@ class Paper:
     def master(self, lines: Iterable[str]) -> None:
         """Lines for the master that he asked for, or that hold no secret."""
         for line in lines:
-            for row in line.split("\n"):
-                self._put(self._styled(self._bar + row, fg="cyan", dim=True))
+            for whole in line.split("\n"):
+                for row in self._broken(whole):
+                    self._put(self._styled(self._bar + row, fg="cyan", dim=True))
+
+    def _broken(self, row: str) -> list[str]:
+        """A row in pieces that fit behind the bar: the screen would go on at the left edge, where what is aloud stands.
+
+        It is broken at words, what goes on standing further in; a pipe has no edge.
+        """
+        room = self.room(barred=True)
+        width = 0 if room is None else room.columns
+        if width < _NARROWEST or "\x1b" in row or columns_on_screen(row) <= width:  # drawings are cropped to fit
+            return [row]
+        start = len(row) - len(row.lstrip(" "))
+        inset = " " * min(start + 2, width // 2)
+        return textwrap.wrap(
+            row, width, subsequent_indent=inset, replace_whitespace=False, drop_whitespace=True, break_on_hyphens=False
+        )
 
     def plain(self, text: Both | str) -> None:
         """A remark of the program itself: no secret, nothing to read aloud."""

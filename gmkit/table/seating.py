@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
@@ -37,8 +38,31 @@ def _parted(text: str, sign: str) -> list[str]:
     return [name for name in names if name]
 
 
+def two_or_one(text: str) -> list[str]:
+    """The words of a lone name that may be the names of several people («Аня Боря»), or nothing.
+
+    «Игрок 2» is one; a comma, also one after the name, or a plus sign tells what is meant.
+    """
+    words = text.split()
+    several = len(words) > 1 and not re.search("[,+]", text) and all(word[0].isalpha() for word in words)
+    return words if several else []
+
+
+def unclear(words: Sequence[str]) -> UsageError:
+    """What to type where a lone name may be several people."""
+    one, more = safe_text(" ".join(words), 60), safe_text(",".join(words), 60)
+    return UsageError(
+        Both(
+            f'«{one}» — один человек или {len(words)}? Если один: "{one},", если нет: "{more}"',
+            f'\'{one}\': one person or {len(words)}? If one: "{one},"; if not: "{more}"',
+        )
+    )
+
+
 def parties(text: str, game: AnyGame, boards: int) -> tuple[Party, ...]:
     """«Аня+Витя,Боря» as it will be used. UsageError for a name that cannot be, or too few or too many."""
+    if words := two_or_one(text):
+        raise unclear(words)
     groups = [_parted(one, "+") for one in _parted(text, ",")]
     fewest, most = game.seats
     count = len(groups)

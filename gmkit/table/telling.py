@@ -8,8 +8,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from gmkit.core.hearing import ALOUD, Role, Spoken, Told, say_to_move, say_words
+from gmkit.core.hearing import ALOUD, Role, Spoken, Told, say_seated, say_to_move, say_words
 from gmkit.core.journal.line import Line
+from gmkit.core.master.events import PlayerCame, PlayerWent
 from gmkit.core.referee import Referee
 from gmkit.table.keyboard import Keyboard
 from gmkit.table.litmoves import lit_moves
@@ -34,6 +35,7 @@ class Teller:
         """
         told = self.referee.seen(line)
         aloud = [one.line for one in told if one.listener == ALOUD]
+        aloud[:0] = self._seated(line)
         now = next(iter(self.referee.speakers), None)
         announced = [one.about for one in told if one.role is Role.ANNOUNCEMENT and one.listener == ALOUD]
         if before is not None and now is not None and now != before and now not in announced[-1:]:
@@ -45,6 +47,15 @@ class Teller:
             if not moves.alone:
                 self.paper.lit(moves.text, moves.colour)
         self._apart(line, told)
+
+    def _seated(self, line: Line) -> list[Spoken]:
+        """Who came or left by a correction: what is heard of it, before all that follows from it."""
+        found = []
+        for _, event in line.happenings if line.act == "amend" else ():
+            kind = type(event).__name__  # games that were begun earlier have classes of their own for them
+            if kind in (PlayerCame.__name__, PlayerWent.__name__):
+                found.append(say_seated(self.referee.tongue, event.who, kind == PlayerCame.__name__))
+        return found
 
     def copy(self) -> None:
         """The last block to read aloud, alone: ready to be taken off the screen."""

@@ -96,6 +96,10 @@ class Note(NamedTuple):
     text: str
 
 
+class Notes(NamedTuple):
+    """The notes that were kept."""
+
+
 class Order(NamedTuple):
     """Whose turn it is and who follows."""
 
@@ -138,6 +142,7 @@ MasterCommand: TypeAlias = (
     | Redo
     | Explain
     | Note
+    | Notes
     | Order
     | Roll
     | Hide
@@ -313,6 +318,13 @@ _TABLE = (
         _TEXT,
         Both("записать для себя", "write something down for yourself"),
         lambda rest: Note(_text(rest, _NOTE)),
+    ),
+    _Entry(
+        Both("заметки", "notes"),
+        ("записи",),
+        _NOTHING,
+        Both("что записано для себя", "what you wrote down for yourself"),
+        lambda rest: Notes(),
     ),
     _Entry(
         Both("бросок", "roll"),
