@@ -5,32 +5,17 @@ The language must be known before click has read the options: help is shown and 
 
 from __future__ import annotations
 
-import os
 import re
-import sys
 from collections.abc import Callable, Sequence
 from typing import Any, TypeVar
 
 import click
 
+from gmkit.cli.language import asked_language, chosen_language
 from gmkit.errors import EXIT_USAGE
 from gmkit.text import Both, Lang, safe_text
 
 F = TypeVar("F", bound=Callable[..., Any])
-
-
-def asked_language() -> Lang:
-    """The language that this call asks for: `--lang`, else GMKIT_LANG, else Russian; one unknown does not count."""
-    words = sys.argv[1:]
-    asked = [os.environ.get("GMKIT_LANG", "")]
-    for place, word in enumerate(words):
-        if word == "--":
-            break
-        if word == "--lang":
-            asked += words[place + 1 : place + 2]
-        elif word.startswith("--lang="):
-            asked.append(word.removeprefix("--lang="))
-    return next(("en" if word == "en" else "ru" for word in reversed(asked) if word in ("ru", "en")), "ru")
 
 
 def said(ru: str, en: str) -> str:
@@ -103,13 +88,36 @@ class Group(Command, click.Group):
 
 
 def lang_option(command: F) -> F:
-    """`--lang`, which every command has."""
+    """`--lang`, which every command has; one before the command's name counts too."""
     return click.option(
         "--lang",
         type=click.Choice(["ru", "en"]),
-        default="ru",
+        default=asked_language,
+        show_default=False,
         envvar="GMKIT_LANG",
-        help=said("Язык: ru (обычно) или en.", "Language: ru (the default) or en."),
+        help=said("Язык: ru или en; обычно язык системы.", "Language: ru or en; by default the system's."),
+    )(command)
+
+
+def lang_of_file_option(command: F) -> F:
+    """`--lang`; where no language was chosen it is the one in which the game was played."""
+    return click.option(
+        "--lang",
+        type=click.Choice(["ru", "en"]),
+        default=chosen_language,
+        show_default=False,
+        envvar="GMKIT_LANG",
+        help=said("Язык: ru или en; обычно тот, на котором играли.", "Language; by default that of the game."),
+    )(command)
+
+
+def lang_for_all(command: F) -> F:
+    """`gmkit --lang en games`: checked here; the option of the command itself takes it from the call."""
+    return click.option(
+        "--lang",
+        type=click.Choice(["ru", "en"]),
+        expose_value=False,
+        help=said("Язык всех команд: ru или en.", "Language of every command: ru or en."),
     )(command)
 
 
@@ -148,6 +156,8 @@ def _told(error: click.ClickException) -> Both | None:
         if "requires" in error.format_message():
             return Both(f"{name}: нужно значение", f"{name}: a value is wanted")
         return Both(f"{name}: значения здесь не бывает", f"{name} takes no value")
+    if error.format_message() == "Missing command.":
+        return Both("не хватает команды", "a command is missing")
     extra = re.fullmatch(r"Got unexpected extra arguments? \((.*)\)", error.format_message(), re.DOTALL)
     if extra is not None:
         return Both(f"лишнее: {extra[1]}", f"that is too much: {extra[1]}")

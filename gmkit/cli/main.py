@@ -7,7 +7,7 @@ import sys
 import click
 
 from gmkit import __version__
-from gmkit.cli.help import Group, lang_option, said
+from gmkit.cli.help import Group, lang_for_all, lang_option, said
 from gmkit.cli.maps import map_group, scenario_group
 from gmkit.cli.repair import repair_command
 from gmkit.cli.reveal import replay_command, reveal_command
@@ -31,6 +31,7 @@ _COVER = said("Не показывать тайное, пока не спрос�
         "An assistant for the master of hidden-map games. To begin: gmkit play, then /help.",
     ),
 )
+@lang_for_all
 @click.version_option(__version__, prog_name="gmkit", help=said("Показать версию.", "Show the version."))
 def cli() -> None:
     """The commands of gmkit."""

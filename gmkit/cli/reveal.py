@@ -3,29 +3,15 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Callable
-from typing import Any, TypeVar
 
 import click
 
-from gmkit.cli.help import Command, said
+from gmkit.cli.help import Command, lang_of_file_option, said
 from gmkit.text import Lang
 
-F = TypeVar("F", bound=Callable[..., Any])
 _FORMATS = ("html", "text", "md", "json", "svg", "pdf")
 _NOW = said("Не ждать конца игры.", "Do not wait for the end of the game.")
 _AT = said("Только до этой строки журнала.", "Only up to this line of the journal.")
-
-
-def _lang_of_file(command: F) -> F:
-    """`--lang`; without it the language is the one in which the game was played."""
-    return click.option(
-        "--lang",
-        type=click.Choice(["ru", "en"]),
-        default=None,
-        envvar="GMKIT_LANG",
-        help=said("Язык: ru или en; обычно тот, на котором играли.", "Language; by default that of the game."),
-    )(command)
 
 
 @click.command(
@@ -60,7 +46,7 @@ def _lang_of_file(command: F) -> F:
     metavar=said("КУДА", "OUT"),
     help=said("Записать запечатанный текст карты.", "Write the sealed text of the map."),
 )
-@_lang_of_file
+@lang_of_file_option
 def reveal_command(
     file: str,
     output: str,
@@ -89,7 +75,7 @@ def reveal_command(
 @click.option("--dump", is_flag=True, help=said("Напечатать все ходы подряд.", "Print all moves one after another."))
 @click.option("--at", type=int, default=None, metavar="N", help=said("Начать с этой строки.", "Begin at this line."))
 @click.option("--now", is_flag=True, help=_NOW)
-@_lang_of_file
+@lang_of_file_option
 def replay_command(file: str, dump: bool, at: int | None, now: bool, lang: Lang | None) -> int:
     """The replay of a game."""
     from gmkit.reveal.output import replay

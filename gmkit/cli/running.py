@@ -10,7 +10,8 @@ from typing import TextIO
 
 import click
 
-from gmkit.cli.help import asked_language, usage_text
+from gmkit.cli.help import usage_text
+from gmkit.cli.language import asked_language
 from gmkit.errors import EXIT_INTERRUPTED, EXIT_NOT_WRITTEN, GmkitError
 from gmkit.text import Both, safe_text
 
@@ -39,6 +40,7 @@ _PLAINER = {
 
 def run(command: click.Command) -> int:
     """Run a command and give its exit code."""
+    lang = asked_language()  # now: a keyboard may set another locale for its own ends
     try:
         _open_streams()
         code = command.main(prog_name="gmkit", standalone_mode=False)
@@ -48,18 +50,18 @@ def run(command: click.Command) -> int:
         _complain("")
         return EXIT_INTERRUPTED
     except click.ClickException as error:
-        _complain(usage_text(error, asked_language()))
+        _complain(usage_text(error, lang))
         return error.exit_code
     except click.exceptions.Exit as error:
         return error.exit_code
     except GmkitError as error:
-        _complain(error.text(asked_language()))
+        _complain(error.text(lang))
         return error.exit_code
     except (BrokenPipeError, SystemExit):
         # Nobody reads any more (click makes a SystemExit of that); what was shown was saved first.
         return _CLOSED_PIPE
     except OSError as error:
-        _complain(_refused(error)(asked_language()))
+        _complain(_refused(error)(lang))
         return EXIT_NOT_WRITTEN
     finally:
         _shut(sys.stdout)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import datetime
+import sys
 from pathlib import Path
 
 from gmkit.core.game import AnyGame
@@ -111,7 +112,7 @@ def _question(game: AnyGame, boards: int) -> Both:
 def _announce(started: Started, paper: Paper, anew: bool) -> None:
     """Before play: what was agreed, the seal to note, the order; where everybody stands for the master alone."""
     referee, lang = started.referee, paper.lang
-    paper.plain(f"gmkit · {referee.game.titles(lang)}")
+    paper.plain(f"gmkit · {referee.game.titles(lang)}{_other_language(lang) if anew else ''}")
     duel = walks_line(referee)
     if duel is not None:
         paper.plain(duel)
@@ -132,6 +133,16 @@ def _announce(started: Started, paper: Paper, anew: bool) -> None:
     if not anew:
         paper.plain(Both("Последнее сказанное:", "What was said last:"))
     Teller(referee, paper).tell(spoken)
+
+
+def _other_language(lang: Lang) -> str:
+    """How to get the game in the other language, in that language where the console has its letters."""
+    told = Both(" · in English: --lang en", " · по-русски: --lang ru")(lang)
+    try:
+        told.encode(sys.stdout.encoding or "utf-8")
+    except UnicodeEncodeError:
+        return Both(" · in English: --lang en", " · in Russian: --lang ru")(lang)
+    return told
 
 
 def _unseeded(path: Path) -> Both:

@@ -10,7 +10,7 @@ import pytest
 from tests.kit.bareterminal import BareTerminal
 from tests.kit.console import gmkit, process
 
-PLAY = ("play", "--players", "Anna,Berta", "--order", "given", "--save", "a.gmj")
+PLAY = ("play", "--players", "Anna,Berta", "--order", "given", "--save", "a.gmj", "--lang", "ru")
 NO_UTF8 = {"PYTHONUTF8": "0", "PYTHONCOERCECLOCALE": "0"}  # Python keeps to the locale, as it does for any but C
 PLAIN: dict[str, str | None] = {"PYTHONUTF8": None, "LANG": None}
 Surroundings = Mapping[str, str | None]

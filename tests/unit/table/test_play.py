@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from gmkit.cli.help import asked_language
+from gmkit.cli.language import asked_language
 from tests.kit.console import Ran, gmkit, lines, salted
 
 CAVE = """format: gmkit-map/1
@@ -29,7 +29,7 @@ def test_alone_it_starts_the_first_cave_and_asks_nothing(tmp_path: Path) -> None
     assert ran.code == 0
     assert ran.err == ""
     rows = lines(ran.out)
-    assert rows[0] == "gmkit · Пещера Нуменора"
+    assert rows[0] == "gmkit · Пещера Нуменора · in English: --lang en"
     assert "Порядок ходов: Игрок 1, Игрок 2" in rows
     assert "    ведущему │ ▶ Игрок 1: A1" in rows
     assert "    ведущему │   Игрок 2: E5" in rows
@@ -114,7 +114,8 @@ def test_english_from_the_first_word_to_the_last(tmp_path: Path) -> None:
     typed = "north\nAnn: east\nBen: west\nfly\nBen west\n/help\n/status\n/map\n/log\n/why\n/undo\n/redo\n/order\n/end\n"
     ran = gmkit("play", "--lang", "en", "--players", "Ann,Ben", typed=typed, folder=tmp_path)
     assert ran.code == 0
-    assert not re.search("[А-Яа-яЁё]", ran.out), [row for row in lines(ran.out) if re.search("[А-Яа-яЁё]", row)]
+    assert lines(ran.out)[0].endswith("· по-русски: --lang ru")  # the one thing that is said to those who read Russian
+    assert [row for row in lines(ran.out)[1:] if re.search("[А-Яа-яЁё]", row)] == []
     assert "ALOUD" in ran.out
     assert "Ann to move: land" in ran.out
 
