@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 import subprocess
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
 
-from gmkit.core.journal.commitment import fresh_salt, seal_of, secret_text
+from gmkit.core.journal.commitment import fresh_line_salt, fresh_salt, seal_of, secret_text
+from gmkit.core.journal.journal import Journal
+from gmkit.core.journal.log import read_log
 
 SALT = "0123456789abcdef" * 4
 PLAYERS = [("Аня", "D2"), ("Боря", "A1")]
@@ -41,12 +44,24 @@ def test_vectors() -> None:
     assert seal_of("abc") == "ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad"
 
 
-def test_salts_are_long_and_new() -> None:
-    salts = {fresh_salt() for _ in range(100)}
-    assert len(salts) == 100
-    for salt in salts:
-        assert len(salt) == 64
-        secret_text("", salt, "", {}, [])
+@pytest.mark.parametrize(("fresh", "digits"), [(fresh_salt, 64), (fresh_line_salt, 32)])
+def test_salts_are_long_and_new_in_every_digit(fresh: Callable[[], str], digits: int) -> None:
+    salts = [fresh() for _ in range(200)]
+    assert len(set(salts)) == len(salts)
+    assert {len(salt) for salt in salts} == {digits}
+    places = ["".join(place) for place in zip(*salts, strict=True)]
+    assert len(set(places)) == digits, "two places always agree: there are fewer random bits than digits"
+    assert all(len(set(place)) > 8 for place in places), "a place has fewer values than its digit"
+    if digits == 64:
+        secret_text("", salts[0], "", {}, [])
+
+
+def test_no_two_lines_of_a_game_share_a_salt(tmp_path: Path) -> None:
+    with Journal.create(tmp_path / "a.gmj", {"proof": 2}, {"act": "open"}) as journal:
+        for _ in range(20):
+            journal.append({"act": "note"})
+    salts = [record["salt"] for record in read_log(tmp_path / "a.gmj").lines]
+    assert len(set(salts)) == len(salts) == 21
 
 
 def test_every_part_counts() -> None:
