@@ -29,12 +29,13 @@ class Word(enum.Enum):
 
 
 class Role(enum.Enum):
-    """What an answer line is: the reply to a command, or the announcement at the start of a turn."""
+    """What a line is: the reply to a command, the announcement at the start of a turn, the master's own words."""
 
     __hash__ = object.__hash__
 
     ANSWER = "answer"
     ANNOUNCEMENT = "announcement"
+    OWN_WORDS = "own words"
 
 
 class Square(NamedTuple):
@@ -105,6 +106,7 @@ class Table(Word):
     CAME = "came"
     WENT = "went"
     WHISPER_LINE = "whisper_line"
+    OWN_WORDS = "own_words"
     ENTRY = "entry"
     ENTRY_UNDONE = "entry_undone"
     DIE = "die"
@@ -131,6 +133,7 @@ TABLE_PHRASES: Mapping[Word, Phrase] = {
     Table.CAME: Phrase("Новый игрок: {0}", "A new player: {0}"),
     Table.WENT: Phrase("Больше не играет: {0}", "Plays no more: {0}"),
     Table.WHISPER_LINE: Phrase("(только {0}) {1}", "({0} alone) {1}"),
+    Table.OWN_WORDS: Phrase("Ведущий: «{0}»", "Master: «{0}»"),  # no player can be called so
     Table.ENTRY: Phrase("{0}. {1}: «{2}»", "{0}. {1}: «{2}»"),
     Table.ENTRY_UNDONE: Phrase("{0}. {1}: «{2}» (отменено)", "{0}. {1}: «{2}» (taken back)"),
     Table.DIE: Phrase("Кубик: {0}", "Die: {0}"),
@@ -272,6 +275,17 @@ def tell_die(tongue: Tongue, sides: int, face: int, purpose: Word | None = None)
         return Told(ALOUD, Role.ANSWER, "", Spoken(str(face)), named)
     line = tongue.phrase(Table.DIE if sides == _PLAIN_DIE else Table.DIE_OF, (face, sides))
     return Told(ALOUD, Role.ANSWER, "", Spoken(str(face)), Spoken(line))
+
+
+def tell_own_words(tongue: Tongue, listener: Listener, text: str) -> Told:
+    """The master's own words, as such: under a name that no player may have, in quotes, in one line whatever they are.
+
+    Nothing of the rules has this role, and no answer of theirs stands in quotes.
+    """
+    line = _phrased(tongue, Table.OWN_WORDS).format(safe_text(text, len(text)))
+    if listener != ALOUD:
+        line = _phrased(tongue, Table.WHISPER_LINE).format(safe_text(listener), line)
+    return Told(listener, Role.OWN_WORDS, "", Spoken(safe_text(text, len(text))), Spoken(line))
 
 
 def say_group(tongue: Tongue, name: str, members: Sequence[str]) -> Spoken:

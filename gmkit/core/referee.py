@@ -24,10 +24,11 @@ from gmkit.core.hearing import (
     Tongue,
     tell,
     tell_die,
+    tell_own_words,
     tongue_of,
 )
 from gmkit.core.journal.codec import codec_of
-from gmkit.core.journal.line import REMARKS, Line, Recorder, new_line, written
+from gmkit.core.journal.line import OWN_WORDS, REMARKS, Line, Recorder, new_line, written
 from gmkit.core.questions import Question
 from gmkit.core.seating import Seating
 from gmkit.core.setup import Setup
@@ -187,6 +188,14 @@ class Referee:
         """The master's note: a line without events."""
         return self._remark("note", text, ())
 
+    def say(self, text: str) -> Line:
+        """The master's own words, aloud: a line without events, marked as his wherever it is read."""
+        return self._remark("say", text, ())
+
+    def tell_alone(self, name: str, text: str) -> Line:
+        """The master's own words to one player; to the others they are not there."""
+        return self._remark("tell", text, (), name)
+
     def roll(self, sides: int) -> Line:
         """A free throw of the master's die, kept in the journal."""
         turn = self._turn()
@@ -249,6 +258,8 @@ class Referee:
 
     def told(self, line: Line) -> tuple[Told, ...]:
         """What was told of a line; of one that was loaded it is made again, through the door."""
+        if line.act in OWN_WORDS:
+            return self.retold(line, self.tongue)
         return line.told or self._tell(line.happenings, names=self._names_at(line))
 
     def seen(self, line: Line, tongue: Tongue | None = None) -> tuple[Told, ...]:
@@ -304,6 +315,8 @@ class Referee:
 
     def retold(self, line: Line, tongue: Tongue) -> tuple[Told, ...]:
         """The same line told in another language, through the door."""
+        if line.act in OWN_WORDS:
+            return (tell_own_words(tongue, Listener(line.to), line.words),)
         return self._tell(line.happenings, tongue, self._names_at(line))
 
     # --- inside ---
@@ -343,15 +356,15 @@ class Referee:
         if turn.draws:
             draws = tuple(turn.draws)
             drawn = drawn.after(draws)
-        line = new_line((len(self.lines) + 2, act, who, words, happenings, draws, self._tell(happenings), 0, means))
+        line = new_line((len(self.lines) + 2, act, who, words, happenings, draws, self._tell(happenings), 0, means, ""))
         self._record(line, world)
         if self._undone:
             self._undone.clear()
         self._moments.append(_moment((line.number, world, drawn, self._seated(line, world))))
         return line
 
-    def _remark(self, act: str, words: str, draws: tuple[Draw, ...]) -> Line:
-        line = Line(len(self.lines) + 2, act, "", words, (), draws, ())
+    def _remark(self, act: str, words: str, draws: tuple[Draw, ...], to: str = "") -> Line:
+        line = Line(len(self.lines) + 2, act, "", words, (), draws, (), to=to)
         self._record(line, self.world)
         self._count(draws)
         return line

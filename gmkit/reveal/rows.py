@@ -77,5 +77,7 @@ def _told(story: Story, frame: Frame, told: Told) -> str:
         return f'<p class="alone l{place}">{spoken(told.line)}</p>'
     if told.role is Role.ANNOUNCEMENT:
         return f'<p class="turn">{spoken(told.line)}</p>'
+    if told.role is Role.OWN_WORDS:
+        return f'<p class="act">{spoken(told.line)}</p>'
     text = told.text if told.about == frame.who else told.line
     return f'<p class="ans">{spoken(text)}</p>'

@@ -14,7 +14,7 @@ from gmkit.core.game import AnyGame
 from gmkit.core.hearing import Told, Tongue
 from gmkit.core.journal.gamefile import blank_referee, load
 from gmkit.core.journal.header import boards_of
-from gmkit.core.journal.line import REMARKS, Line
+from gmkit.core.journal.line import OWN_WORDS, REMARKS, Line
 from gmkit.core.journal.log import Log, read_log
 from gmkit.core.journal.secret import secrets_of
 from gmkit.core.referee import Referee
@@ -154,7 +154,7 @@ def tell_story(log: Log, path: Path, lang: Lang | None = None) -> Story:
                 line.number,
                 line.act,
                 line.who,
-                line.words,
+                "" if line.act in OWN_WORDS else line.words,  # they stand in what was told, and to whom
                 told,
                 tuple(
                     Fact(clause, text)
@@ -206,6 +206,8 @@ def act_text(frame: Frame, lang: Lang) -> str:
         "redo": Both(f"возврат строки {frame.target}", f"line {frame.target} brought back"),
         "seed": Both("слова игроков для жребия", "the players' words for the lots"),
         "note": Both("заметка ведущего", "the master's note"),
+        "say": Both("ведущий от себя", "the master in his own words"),
+        "tell": Both("ведущий от себя, одному игроку", "the master in his own words, to one player"),
         "roll": Both("бросок ведущего", "the master's throw"),
     }
     return texts[frame.act](lang) if frame.act in texts else ""

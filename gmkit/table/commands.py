@@ -12,6 +12,7 @@ from gmkit.core.journal.line import Line
 from gmkit.core.master import commands as master
 from gmkit.core.referee import Referee
 from gmkit.core.rulespage import clause_texts
+from gmkit.core.speech.addressee import addressee
 from gmkit.core.speech.letters import fold
 from gmkit.core.speech.misheard import Misheard
 from gmkit.core.speech.names import find_name
@@ -73,6 +74,10 @@ class Desk:
             case master.Note(text):
                 self.referee.note(text)
                 self.paper.plain(Both("записано", "noted"))
+            case master.Say(text):
+                self.teller.own_words(self.referee.say(text))
+            case master.Tell(text):
+                self._tell(text)
             case master.Notes():
                 self._notes()
             case master.Order():
@@ -227,6 +232,13 @@ class Desk:
         self.paper.master([f"{number}. {safe_text(text, len(text))}" for number, text in enumerate(notes, start=1)])
         if not notes:
             self.paper.plain(Both("заметок нет", "there are no notes"))
+
+    def _tell(self, text: str) -> None:
+        """The master's words to one player. Under a cover others see what was typed: the screen is cleared."""
+        line = self.referee.tell_alone(*addressee(text, self.referee.players))
+        if self.paper.cover:
+            self.paper.clear()
+        self.teller.own_words(line)
 
     def _order(self) -> None:
         speakers = self.referee.speakers

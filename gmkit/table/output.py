@@ -19,6 +19,7 @@ from gmkit.show.room import Room
 from gmkit.text import Both, Lang, columns_on_screen
 
 ALOUD = Both("ВСЛУХ", "ALOUD")
+OWN = Both("ВСЛУХ, ОТ ВЕДУЩЕГО", "ALOUD, FROM THE MASTER")
 ALONE = Both("ШЁПОТОМ", "IN A WHISPER")
 MASTER = Both("ведущему", "master")
 CLEAR = "\x1b[H\x1b[2J\x1b[3J"  # the screen and what was scrolled off it
@@ -52,7 +53,19 @@ class Paper:
         """What is told to one player alone; each line says to whom. It is no part of what is read aloud."""
         self._block(ALONE, lines, "yellow")
 
-    def _block(self, heading: Both, lines: Sequence[Spoken], colour: str) -> None:
+    def own_words(self, lines: Sequence[Spoken]) -> None:
+        """What the master says for himself. A row that does not fit is broken, and what goes on stands further in.
+
+        So none of his words can stand at the left edge of a screen as an answer of the rules does.
+        """
+        room = self.room(barred=False)
+        if room is None or room.columns < _NARROWEST:
+            self._block(OWN, lines, "blue")
+            return
+        rows = [row for line in lines for row in textwrap.wrap(line, room.columns, subsequent_indent="  ")]
+        self._block(OWN, rows, "blue")
+
+    def _block(self, heading: Both, lines: Sequence[str], colour: str) -> None:
         if not lines:
             return
         if self.colour:

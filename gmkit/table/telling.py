@@ -57,6 +57,15 @@ class Teller:
                 found.append(say_seated(self.referee.tongue, event.who, kind == PlayerCame.__name__))
         return found
 
+    def own_words(self, line: Line) -> None:
+        """The master's own words, apart from all that the rules say; to one player as a whisper."""
+        told = self.referee.seen(line)
+        aloud = [one.line for one in told if one.listener == ALOUD]
+        if aloud:
+            self._last = aloud
+        self.paper.own_words(aloud)
+        self._apart(line, told)
+
     def copy(self) -> None:
         """The last block to read aloud, alone: ready to be taken off the screen."""
         told = (block for line in reversed(list(self.referee.in_force())) if (block := self.referee.block(line)))

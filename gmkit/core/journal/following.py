@@ -12,7 +12,7 @@ from typing import Any
 from gmkit.core.dice import Draw
 from gmkit.core.journal.fields import LONGEST_TEXT, Fields
 from gmkit.core.journal.header import Beginning, is_seed
-from gmkit.core.journal.line import Line
+from gmkit.core.journal.line import OWN_WORDS, Line, is_own_text
 from gmkit.core.referee import Referee
 from gmkit.core.rulespage import clause_texts
 from gmkit.core.turn import Happening
@@ -27,6 +27,8 @@ _ACTS: Mapping[str, tuple[frozenset[str], frozenset[str]]] = {
     "amend": (frozenset({"words"}), _TOLD),
     "note": (frozenset({"words"}), frozenset()),
     "roll": (frozenset({"words", "draws"}), frozenset()),
+    "say": (frozenset({"words"}), frozenset()),
+    "tell": (frozenset({"to", "words"}), frozenset()),
     "undo": (frozenset({"line"}), frozenset()),
     "redo": (frozenset({"line"}), frozenset()),
 }
@@ -74,12 +76,15 @@ class Following:
         if type(target) is not int:
             raise TypeError(f"{target!r:.40} is no line")
         who, words = _text(record.get("who", "")), _text(record.get("words", ""))
-        if who and who not in referee.players:
+        to = _text(record.get("to", ""))
+        if any(name and name not in referee.players for name in (who, to)) or bool(to) != (act == "tell"):
             raise ValueError("nobody of that name sits here")
+        if act in OWN_WORDS and not is_own_text(words):
+            raise ValueError("no words that the master can have typed")
         if act == "seed" and not is_seed(words):
             raise ValueError("no words for a seed")
         means = _text(record.get("means", ""))
-        return Line(record["n"], act, who, words, happenings, draws, (), target, means)
+        return Line(record["n"], act, who, words, happenings, draws, (), target, means, to)
 
     def check_people(self, line: Line, before: Sequence[str]) -> None:
         """Look at who is named in a line that was folded; `before` sat at the table before it. ValueError."""

@@ -7,6 +7,7 @@ may take it back.
 from __future__ import annotations
 
 import hashlib
+import unicodedata
 from functools import partial
 from typing import Any, NamedTuple, Protocol
 
@@ -16,14 +17,21 @@ from gmkit.core.journal.codec import Codec
 from gmkit.core.journal.compact import compact
 from gmkit.core.turn import Happening
 
-REMARKS = frozenset({"seed", "note", "roll"})  # the acts that move no world and are never taken back
+OWN_WORDS = frozenset({"say", "tell"})  # the acts by which the master speaks for himself, aloud and to one player
+REMARKS = frozenset({"seed", "note", "roll"}) | OWN_WORDS  # the acts that move no world and are never taken back
+
+
+def is_own_text(text: str) -> bool:
+    """Whether the master can have typed these words for his own: one line, not blank at either end, not empty."""
+    return bool(text) and text == text.strip() and not any(unicodedata.category(char) == "Cc" for char in text)
 
 
 class Line(NamedTuple):
     """One line of the game after the header, as the referee keeps it.
 
-    `act` is "seed", "open", "play", "amend", "undo", "redo", "note" or "roll". `target` is the line that an undo takes
-    back or a redo brings again. `means` is how the words of a player were understood, in the short form of the game.
+    `act` is "seed", "open", "play", "amend", "undo", "redo", "note", "roll", "say" or "tell". `target` is the line that
+    an undo takes back or a redo brings again. `means` is how the words of a player were understood, in the short form
+    of the game. `to` is the player whom the master tells his words alone.
     """
 
     number: int
@@ -35,6 +43,7 @@ class Line(NamedTuple):
     told: tuple[Told, ...]
     target: int = 0
     means: str = ""
+    to: str = ""
 
 
 # A NamedTuple made from its parts at once costs half of calling its name; one is made for every command.
@@ -78,12 +87,14 @@ def _as_it_was(state: Any) -> Any:
 
 def written(line: Line, codec: Codec, state: object) -> dict[str, Any]:
     """A line as the journal keeps it, without number and seal; `state` is that of the world after it."""
-    _, act, who, words, happenings, draws, told, target, means = line
+    _, act, who, words, happenings, draws, told, target, means, to = line
     record: dict[str, Any] = {"act": act}
     if target:
         record["line"] = target
     if who:
         record["who"] = who
+    if to:
+        record["to"] = to
     if words:
         record["words"] = words
     if means:

@@ -128,6 +128,10 @@ def again(referee: Referee, record: Mapping[str, Any]) -> dict[str, Any] | None:
         line = referee.amend(words)
     elif act == "note":
         line = referee.note(words)
+    elif act == "say":
+        line = referee.say(words)
+    elif act == "tell":
+        line = referee.tell_alone(record["to"], words)
     elif act == "roll":
         line = referee.roll(int(words))
     elif act in ("undo", "redo") and (referee.undo if act == "undo" else referee.redo)().lines:

@@ -12,11 +12,14 @@ from typing import Any
 from gmkit.core.journal.commitment import is_spelled_right, seal_of
 from gmkit.core.journal.gamefile import begun
 from gmkit.core.journal.header import Beginning, boards_of, drawn_order
+from gmkit.core.journal.line import OWN_WORDS
 from gmkit.core.journal.log import Log
 from gmkit.core.journal.secret import secrets_of
 from gmkit.core.journal.verdict import Proof, Verdict, played_again
 from gmkit.errors import UsageError
 from gmkit.text import Both, counted_both, safe_text
+
+_SHOWN = 12  # numbers of lines that one remark lists
 
 
 def verify(log: Log, path: Path, *seals: str) -> Verdict:
@@ -41,6 +44,7 @@ def verify(log: Log, path: Path, *seals: str) -> Verdict:
         *_said(beginning),
         *played_again(log, beginning),
         *_typed(log, beginning),
+        *_own_words(log),
         *_noted(log, noted),
         *_end(log),
     ]
@@ -162,6 +166,20 @@ def _typed(log: Log, beginning: Beginning) -> Iterator[Proof]:
             f"line {lines[0]}: the face was typed, though gmkit throws the dice of this game",
         ),
     )
+
+
+def _own_words(log: Log) -> Iterator[Proof]:
+    """What the master said for himself: sealed, but no rule answers for it."""
+    lines = [str(record["n"]) for record in log.lines if record.get("act") in OWN_WORDS]
+    if lines:
+        shown = ", ".join(lines[:_SHOWN]) + (" …" if len(lines) > _SHOWN else "")
+        yield Proof(
+            None,
+            Both(
+                f"собственные слова ведущего, из правил они не следуют: строки {shown}",
+                f"the master's own words, which follow from no rule: lines {shown}",
+            ),
+        )
 
 
 def _drawn(record: Mapping[str, Any]) -> Iterator[list[Any]]:

@@ -96,6 +96,18 @@ class Note(NamedTuple):
     text: str
 
 
+class Say(NamedTuple):
+    """Say something to all in the master's own words."""
+
+    text: str
+
+
+class Tell(NamedTuple):
+    """Tell one player something in the master's own words; `text` begins with the name, as typed."""
+
+    text: str
+
+
 class Notes(NamedTuple):
     """The notes that were kept."""
 
@@ -143,6 +155,8 @@ MasterCommand: TypeAlias = (
     | Explain
     | Note
     | Notes
+    | Say
+    | Tell
     | Order
     | Roll
     | Hide
@@ -210,6 +224,7 @@ _NOTHING = Both("", "")
 _TEXT = Both("ТЕКСТ", "TEXT")
 _NOTE = Both("заметка", "note")
 _AMEND = Both("поправка", "amend")
+_SAY, _TELL = Both("скажи", "say"), Both("шепни", "tell")
 
 _TABLE = (
     _Entry(
@@ -276,6 +291,20 @@ _TABLE = (
         Both("[ИМЯ]", "[NAME]"),
         Both("показать последний шёпот, всем или одному игроку", "show what was whispered last, or last to one player"),
         lambda rest: Whispers(rest or None),
+    ),
+    _Entry(
+        _SAY,
+        ("сказать", "объяви", "объявить", "announce"),
+        _TEXT,
+        Both("сказать вслух от себя", "say something aloud in your own words"),
+        lambda rest: Say(_text(rest, _SAY)),
+    ),
+    _Entry(
+        _TELL,
+        ("шепнуть", "прошептать"),
+        Both("ИМЯ ТЕКСТ", "NAME TEXT"),
+        Both("сказать одному игроку от себя", "say something to one player in your own words"),
+        lambda rest: Tell(_text(rest, _TELL)),
     ),
     _Entry(
         Both("печать", "seal"),

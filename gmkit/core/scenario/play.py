@@ -14,6 +14,7 @@ from gmkit.core.hearing import ALOUD, NotNow, Role, Told
 from gmkit.core.master import commands as master
 from gmkit.core.referee import Referee
 from gmkit.core.scenario.reader import PlayLine, Scenario, split_comment
+from gmkit.core.speech.addressee import addressee
 from gmkit.core.speech.misheard import Misheard
 from gmkit.core.speech.names import split_speaker
 from gmkit.errors import GmkitError
@@ -132,6 +133,10 @@ class Rehearsal:
                 return self.referee.amend(text).told
             case master.Note(text):
                 self.referee.note(text)
+            case master.Say(text):
+                return self.referee.told(self.referee.say(text))
+            case master.Tell(text):
+                return self.referee.told(self.referee.tell_alone(*addressee(text, self.referee.players)))
             case master.Roll(sides):
                 self.referee.roll(sides)
             case _:

@@ -31,15 +31,18 @@ def test_help_lists_what_works_and_all_of_it_works(lang: str, tmp_path: Path) ->
     commands = re.findall(r"^  (/\S+)( \[\S+\]| \S+)? ", out, re.M)
     assert len(commands) == len(master._TABLE)
     needs = {"/заметка": " x", "/note": " x", "/поправка": " клад B1", "/amend": " treasure B1"}
+    needs |= {"/скажи": " x", "/say": " x", "/шепни": " Аня x", "/tell": " Аня x"}
     for name, _ in commands:
-        ran = gmkit("play", "--lang", lang, typed=f"{name}{needs.get(name, '')}\n", folder=tmp_path)
+        ran = gmkit(
+            "play", "--players", "Аня,Боря", "--lang", lang, typed=f"{name}{needs.get(name, '')}\n", folder=tmp_path
+        )
         assert "??" not in ran.out, name
         assert "!!" not in ran.out, name
 
 
 @pytest.mark.parametrize("entry", master._TABLE, ids=lambda entry: entry.title.en)
 def test_every_name_of_a_command_in_any_language(entry: master._Entry, tmp_path: Path) -> None:
-    rest = {"note": " х", "amend": " клад B1"}.get(entry.title.en, "")
+    rest = {"note": " х", "say": " х", "tell": " Аня х", "amend": " клад B1"}.get(entry.title.en, "")
     for name in (*entry.title, *entry.others):
         for typed in (f"/{name}{rest}", f"/{name.upper()}{rest}", f" / {name}{rest}", f"Боря: /{name}{rest}"):
             out = told(typed + "\n", tmp_path)
