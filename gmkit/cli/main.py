@@ -8,6 +8,7 @@ import click
 
 from gmkit import __version__
 from gmkit.cli.help import Group, lang_for_all, lang_option, said
+from gmkit.cli.heroes import heroes_command
 from gmkit.cli.maps import map_group, scenario_group
 from gmkit.cli.repair import repair_command
 from gmkit.cli.reveal import replay_command, reveal_command
@@ -97,6 +98,13 @@ def cli() -> None:
         "Size of the map, where the game builds its own: gmkit play GAME.",
     ),
 )
+@click.option(
+    "--hero",
+    "heroes",
+    multiple=True,
+    metavar=said("ИМЯ=ФАЙЛ", "NAME=FILE"),
+    help=said("Герой, которого приводит игрок; можно повторять.", "A hero whom a player brings; may be repeated."),
+)
 @lang_option
 def play(
     files: tuple[str, ...],
@@ -110,13 +118,14 @@ def play(
     ascii: bool,
     save: str,
     size: str,
+    heroes: tuple[str, ...],
     lang: Lang,
 ) -> int:
     """Start a game."""
     from gmkit.table.session import play as play_evening
     from gmkit.table.setup import Wishes
 
-    wishes = Wishes(files, players, at, order or "", rulings, seed, dice == "hand", save, size)
+    wishes = Wishes(files, players, at, order or "", rulings, seed, dice == "hand", save, size, heroes)
     return play_evening(wishes, lang, cover, ascii)
 
 
@@ -254,6 +263,7 @@ cli.add_command(scenario_group)
 cli.add_command(reveal_command)
 cli.add_command(replay_command)
 cli.add_command(repair_command)
+cli.add_command(heroes_command)
 
 
 def _say(text: str) -> None:

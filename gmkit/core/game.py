@@ -5,6 +5,7 @@
     master   for the game master's eyes: happened, status, truth, draw, and the corrections he may make
     maps     how a board is drawn and judged: legend, checks, starts, generate, solve; None where there is no board
     after    for the reveal: tally, round, positions; None where a game has nothing of the kind
+    heroes   what heroes a seat may bring along, and how they go home (`core/hero.py`); None where there are none
 
 A part is whole or absent; a function that may be missing from a part is None there. No game is named here.
 """
@@ -20,9 +21,10 @@ from pathlib import Path
 from typing import Any, Generic, NamedTuple, Protocol, TypeAlias, TypeVar
 
 from gmkit.core.hearing import Heard, Listener, Phrase, Word
+from gmkit.core.hero import Heroes
 from gmkit.core.questions import Question
 from gmkit.core.route import Route
-from gmkit.core.setup import Ruling, Setup
+from gmkit.core.setup import Ruling, SeatRole, Setup
 from gmkit.core.sight import Field, Lit, picture_of
 from gmkit.core.turn import Happening, Turn
 from gmkit.errors import NotFound, UsageError
@@ -225,7 +227,8 @@ class After(Generic[W]):
 class Game(Generic[W, C, E]):
     """One game: its name, who may sit at its table, and its parts.
 
-    `seats` are the fewest and the most players; `group` is the most people who may play together under one name.
+    `seats` are the fewest and the most players; `group` is the most people who may play together under one name;
+    `roles` are those beside the ordinary one.
     """
 
     name: str
@@ -238,6 +241,8 @@ class Game(Generic[W, C, E]):
     maps: Maps | None = None
     after: After[W] | None = None
     group: int = 1
+    heroes: Heroes[W] | None = None
+    roles: tuple[SeatRole, ...] = ()
 
     @property
     def boards(self) -> Boards:

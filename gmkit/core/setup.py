@@ -6,6 +6,7 @@ import re
 from collections.abc import Iterator, Mapping, Sequence
 from typing import NamedTuple
 
+from gmkit.core.hero import Hero
 from gmkit.errors import UsageError
 from gmkit.grid.findings import Check, Finding
 from gmkit.grid.geometry import Cell, Columns
@@ -54,15 +55,62 @@ class Ruling(NamedTuple):
 NOWHERE = Cell(0, 0)  # where the seats of a game without a board start
 
 
+class SeatRole(NamedTuple):
+    """A role beside the ordinary one, which so many seats of every table have: a villain against the heroes."""
+
+    name: str
+    titles: Both
+    seats: int = 1
+
+
 class Seat(NamedTuple):
     """A player, where he starts, and the names of his group where he plays for several people.
 
-    In a game without a board he starts `NOWHERE`.
+    In a game without a board he starts `NOWHERE`. `role` is the name of one of the card's, "" for an ordinary player;
+    `heroes` are those whom he brought along, several pieces of one seat.
     """
 
     name: str
     start: Cell
     members: tuple[str, ...] = ()
+    role: str = ""
+    heroes: tuple[Hero, ...] = ()
+
+
+def role_named(text: str, roles: Sequence[SeatRole]) -> str:
+    """The name of the role that is called so, by its name or a title; the text itself where none is."""
+    folded = text.casefold()
+    called = (one.name for one in roles if folded in (one.name, one.titles.ru.casefold(), one.titles.en.casefold()))
+    return next(called, text)
+
+
+def with_roles(seats: Sequence[Seat], roles: Sequence[SeatRole]) -> tuple[Seat, ...]:
+    """The seats with every role of the card given away: as they have them, what is left over to the last seats.
+
+    UsageError where a role that was asked for is not the card's, or is had by more seats than it is for.
+    """
+    had = [one.role for one in seats]
+    for role in filter(None, dict.fromkeys(had)):
+        found = next((one for one in roles if one.name == role), None)
+        if found is None:
+            known, shown = ", ".join(one.name for one in roles), safe_text(role, 60)
+            raise UsageError(
+                Both(f"нет роли «{shown}»; есть: {known}", f"no role '{shown}'; there are: {known}")
+                if roles
+                else Both("в этой игре ролей нет", "this game has no roles")
+            )
+        if had.count(role) > found.seats:
+            raise UsageError(
+                Both(
+                    f"роль {role} не больше чем у {found.seats}, а дана {had.count(role)} раза",
+                    f"the role {role} is for {found.seats}, and was given to {had.count(role)}",
+                )
+            )
+    left = [one.name for one in roles for _ in range(one.seats - had.count(one.name))]
+    for place in range(len(seats) - 1, -1, -1):
+        if left and not had[place]:
+            had[place] = left.pop()
+    return tuple(one._replace(role=role) for one, role in zip(seats, had, strict=True))
 
 
 class Setup(NamedTuple):

@@ -32,8 +32,36 @@ class Way(enum.IntEnum):
         return _STEPS[self]
 
 
+class Diagonal(enum.IntEnum):
+    """A way across a corner, in games that have such steps. Numbered after the four ways, so that none equals one."""
+
+    NORTH_EAST = 4
+    SOUTH_EAST = 5
+    SOUTH_WEST = 6
+    NORTH_WEST = 7
+
+    @property
+    def back(self) -> Diagonal:
+        """The opposite way."""
+        return Diagonal(self ^ 2)
+
+    @property
+    def step(self) -> tuple[int, int]:
+        """(columns, rows) to add for one step."""
+        return _STEPS[self]
+
+    @property
+    def parts(self) -> tuple[Way, Way]:
+        """The two ways that lead to the same cell one after the other, the upright one first."""
+        across, down = _STEPS[self]
+        return (Way.NORTH if down < 0 else Way.SOUTH), (Way.WEST if across < 0 else Way.EAST)
+
+
 WAYS = (Way.NORTH, Way.EAST, Way.SOUTH, Way.WEST)
-_STEPS = ((0, -1), (1, 0), (0, 1), (-1, 0))
+EIGHT_WAYS: tuple[Way | Diagonal, ...] = tuple(  # clockwise from north
+    way for pair in zip(WAYS, Diagonal, strict=True) for way in pair
+)
+_STEPS = ((0, -1), (1, 0), (0, 1), (-1, 0), (1, -1), (1, 1), (-1, 1), (-1, -1))
 
 
 class Cell(NamedTuple):
@@ -46,7 +74,7 @@ class Cell(NamedTuple):
     column: int
     row: int
 
-    def beside(self, way: Way) -> Cell:
+    def beside(self, way: Way | Diagonal) -> Cell:
         """The neighbour that way, on the map or not."""
         across, down = _STEPS[way]
         return Cell(self.column + across, self.row + down)

@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
 from gmkit.core.game import AnyGame
-from gmkit.core.setup import Seat
+from gmkit.core.setup import Seat, role_named
 from gmkit.core.speech.names import check_names, find_name
 from gmkit.errors import UsageError
 from gmkit.grid.geometry import Cell, CellNameError
@@ -16,10 +16,11 @@ from gmkit.text import Both, Lang, safe_text
 
 
 class Party(NamedTuple):
-    """A player, or a group that plays under the name of its first member."""
+    """A player, or a group that plays under the name of its first member; the role that was asked for him."""
 
     name: str
     members: tuple[str, ...] = ()
+    role: str = ""
 
 
 def default_names(count: int, lang: Lang) -> str:
@@ -59,11 +60,27 @@ def unclear(words: Sequence[str]) -> UsageError:
     )
 
 
+def _with_role(text: str, game: AnyGame) -> tuple[str, str]:
+    """«Галя=злодей» taken apart, where the game has roles; "" for no role. UsageError where either is missing."""
+    if not game.roles or "=" not in text:
+        return text, ""
+    who, role = (one.strip() for one in text.rsplit("=", 1))
+    if not who or not role:
+        shown = safe_text(text, 60)
+        raise UsageError(Both(f"«{shown}»: нужно имя=роль", f"'{shown}': name=role is wanted"))
+    return who, role
+
+
 def parties(text: str, game: AnyGame, boards: int) -> tuple[Party, ...]:
-    """«Аня+Витя,Боря» as it will be used. UsageError for a name that cannot be, or too few or too many."""
+    """«Аня+Витя,Боря» as it will be used, «Галя=злодей» where the game has roles.
+
+    UsageError for a name or a role that cannot be, or too few or too many.
+    """
     if words := two_or_one(text):
         raise unclear(words)
-    groups = [_parted(one, "+") for one in _parted(text, ",")]
+    given = [_with_role(one, game) for one in _parted(text, ",")]
+    groups = [_parted(who, "+") for who, _ in given]
+    roles = [role_named(role, game.roles) for _, role in given]
     fewest, most = game.seats
     count = len(groups)
     if boards > 1 and count != boards:
@@ -85,7 +102,8 @@ def parties(text: str, game: AnyGame, boards: int) -> tuple[Party, ...]:
             raise _too_many(people, game)
     names = iter(check_names([name for people in groups for name in people], game.rules.command_words()))
     checked = [tuple(next(names) for _ in people) for people in groups]
-    return tuple(Party(people[0], people if len(people) > 1 else ()) for people in checked)
+    found = zip(checked, roles, strict=True)
+    return tuple(Party(people[0], people if len(people) > 1 else (), role) for people, role in found)
 
 
 def _too_many(people: Sequence[str], game: AnyGame) -> UsageError:
@@ -129,7 +147,7 @@ def seat(
                 raise _no_start(one.name, bool(starts), len(players))
             cell = (free or starts)[0 if free else index % len(starts)]
             taken.add((board, cell))
-        seats.append(Seat(one.name, cell, one.members))
+        seats.append(Seat(one.name, cell, one.members, one.role))
     return tuple(seats)
 
 

@@ -80,7 +80,7 @@ def _players(laid: Laid, wishes: Wishes, paper: Paper, keyboard: Keyboard) -> tu
     if wishes.players:
         return parties(wishes.players, game, boards)
     if laid.seats:
-        return tuple(Party(seat.name, seat.members) for seat in laid.seats)
+        return tuple(Party(seat.name, seat.members, seat.role) for seat in laid.seats)
     fewest, most = game.seats
     offered = default_names(boards if boards > 1 else min(max(2, fewest), most), paper.lang)
     if not keyboard.is_terminal:

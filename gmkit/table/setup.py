@@ -17,7 +17,7 @@ from gmkit.core.journal.header import ASKED, LONGEST_SEED, drawn_order, is_seed
 from gmkit.core.journal.savefile import pick_save_path
 from gmkit.core.library import find_file, first_map, load_map
 from gmkit.core.scenario.reader import is_scenario, read_scenarios
-from gmkit.core.setup import Seat, Setup
+from gmkit.core.setup import Seat, Setup, with_roles
 from gmkit.errors import BadFile, GmkitError, Locked, NotFound, UsageError
 from gmkit.grid.file.mapfile import MapFile
 from gmkit.grid.file.mapwriter import write_map
@@ -25,6 +25,7 @@ from gmkit.grid.file.problems import BadText
 from gmkit.grid.file.source import read_file
 from gmkit.grid.findings import finding_text, findings
 from gmkit.table.building import built_map
+from gmkit.table.heroes import with_heroes
 from gmkit.table.mistakes import counted
 from gmkit.table.output import Paper
 from gmkit.table.rules import asked_rulings
@@ -49,6 +50,7 @@ class Wishes(NamedTuple):
     by_hand: bool = False
     save: str = ""
     size: str = ""  # of a map that the game builds itself
+    heroes: tuple[str, ...] = ()  # NAME=FILE each
 
 
 class Unplayable(GmkitError):
@@ -200,6 +202,7 @@ def begin(laid: Laid, players: Sequence[Party], wishes: Wishes, paper: Paper, by
         names = [one.name for one in players]
         asked = asked_cells(laid.game, grids, names, wishes.at, paper.cover)
         seats = seat(laid.game, grids, players, wishes.at, paper.cover)
+    seats = with_heroes(laid.game, with_roles(seats, laid.game.roles), wishes.heroes)
     salt, drawn_now = "", by_lot and seed != ASKED
     if drawn_now:
         salt = gamefile.fresh_salt()

@@ -13,6 +13,7 @@ from typing import Any, NamedTuple
 import gmkit
 from gmkit.core.dice import ByHand, Seeded
 from gmkit.core.game import AnyGame, find_game, game_names
+from gmkit.core.journal.brought import brought_along, brought_fields, check_brought
 from gmkit.core.journal.commitment import is_spelled_right, seal_of
 from gmkit.core.journal.log import Log, named
 from gmkit.core.journal.secret import secrets_of
@@ -122,6 +123,7 @@ def header_of(beginning: Beginning, texts: Sequence[str], salts: Sequence[str], 
                 "name": seat.name,
                 "start": list(seat.start),
                 **({"members": list(seat.members)} if seat.members else {}),
+                **brought_fields(seat),
             }
             for seat in setup.seats
         ],
@@ -198,7 +200,8 @@ def _read(header: Mapping[str, Any], path: Path) -> Beginning:
     grids = tuple(read_map(text, str(path), legend_of, game_names()).map for text in texts if game.maps)
     if not {grid.game for grid in grids} <= {name}:
         raise ValueError("the map is of another game")
-    seats = tuple(_seat(player, grids, place) for place, player in enumerate(header["players"]))
+    seats = tuple(_seat(game, player, grids, place) for place, player in enumerate(header["players"]))
+    check_brought(game, seats, proof >= PROOF)
     names = [seat.name for seat in seats]
     if len(set(names)) < len(names):
         raise ValueError("two players of one name")
@@ -245,10 +248,10 @@ def _check_switches(header: Mapping[str, Any]) -> None:
         raise ValueError("no lot is drawn among nobody")
 
 
-def _seat(player: Mapping[str, Any], grids: Sequence[GridMap], place: int) -> Seat:
+def _seat(game: AnyGame, player: Mapping[str, Any], grids: Sequence[GridMap], place: int) -> Seat:
     """A player on a cell of the board that he walks."""
-    if not set(player) <= {"name", "start", "members"}:
-        raise ValueError("a player is a name, a start and the members of a group")
+    if not set(player) <= {"name", "start", "members", "role", "heroes"}:
+        raise ValueError("a player is a name, a start, the members of a group, a role and heroes")
     name, (column, row) = _text(player["name"]), player["start"]
     start = Cell(column, row)
     walked = grids[place : place + 1] if len(grids) > 1 else grids
@@ -261,7 +264,7 @@ def _seat(player: Mapping[str, Any], grids: Sequence[GridMap], place: int) -> Se
         raise ValueError("a group of nobody")
     if not name or max(map(len, (name, *members))) > LONGEST_NAME:
         raise ValueError("no name")
-    return Seat(name, start, members)
+    return Seat(name, start, members, *brought_along(game, player))
 
 
 def _whole(value: Any, least: int) -> int:

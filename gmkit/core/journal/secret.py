@@ -41,5 +41,11 @@ def _rest(header: Mapping[str, Any], number: int, boards: int) -> Iterator[tuple
     for place, player in enumerate(header["players"], 1):
         for member in player.get("members", ()):
             yield f"member of {place}", member
+        if "role" in player:
+            yield f"role of {place}", player["role"]
+        for number_of_hero, hero in enumerate(player.get("heroes", ()), 1):
+            yield f"hero {number_of_hero} of {place}", hero["name"]
+            for field, text in hero["fields"].items():  # fields are those of the card
+                yield f"hero {number_of_hero} of {place}, {field}", text
     yield "salt", header["salt"]
     yield "board", f"{number} of {boards}"

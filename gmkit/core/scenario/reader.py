@@ -11,6 +11,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 from gmkit.core.game import AnyGame, find_game
+from gmkit.core.scenario.seats import read_brought_along
 from gmkit.core.scenario.table import read_boardless, read_boards, read_names, read_seats
 from gmkit.core.setup import Setup
 from gmkit.errors import UsageError
@@ -22,7 +23,22 @@ from gmkit.grid.file.yamltext import Node, Scalar
 from gmkit.text import Both, safe_text
 
 FORMAT = "gmkit-scenario/1"
-KEYS = ("format", "name", "rules", "game", "board", "boards", "players", "groups", "rulings", "dice", "lots", "play")
+KEYS = (
+    "format",
+    "name",
+    "rules",
+    "game",
+    "board",
+    "boards",
+    "players",
+    "groups",
+    "roles",
+    "heroes",
+    "rulings",
+    "dice",
+    "lots",
+    "play",
+)
 # A comment begins at a line's start or with a sign between blanks; inside words, names and what is heard it is a sign
 # like any other, so that no part of an expectation can be lost.
 _COMMENT = re.compile(r"(?:^\s*#|\s+#(?:\s|$)).*$")
@@ -98,6 +114,7 @@ def _scenario(source: Source, node: Node) -> Scenario | None:
         return None
     game = boardless or find_game(boards[0].map.game)
     seats = read_names(source, node, game) if boardless else read_seats(source, node, game, boards)
+    seats = read_brought_along(source, node, game, seats)
     try:
         settled = game.settled(*(board.map.rulings for board in boards), rulings)
     except UsageError as error:

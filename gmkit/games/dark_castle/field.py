@@ -12,16 +12,16 @@ from gmkit.games.dark_castle.book import NOTHING, Book, Label, book
 from gmkit.games.dark_castle.deck import deck
 from gmkit.games.dark_castle.kinds import Kind, Person, Terrain
 from gmkit.games.dark_castle.people import people
-from gmkit.grid.geometry import WAYS, Cell, Edge, Way
+from gmkit.grid.geometry import WAYS, Cell, Diagonal, Edge, Way
 from gmkit.grid.gridmap import OPEN, WALL, GridMap
 
 DOORS = ("1", "2")  # marks of the dungeon's entrances; the number is that of the key
 START = "@"
 LONE = 0  # the number of starts for a game of all against all, drawn without one
 MUTANT_POCKETS = 3  # the numbered ones (DC-47)
-# The eight steps: (columns, rows), straight ones first.
+# A step across a corner: (columns, rows).
 Step = tuple[int, int]
-DIAGONALS: tuple[Step, ...] = ((1, -1), (1, 1), (-1, 1), (-1, -1))
+DIAGONALS: tuple[Step, ...] = tuple(way.step for way in Diagonal)
 
 
 class Board:

@@ -1,4 +1,4 @@
-"""Raft: a toy of dice, pieces and a board that grows; the last at the table is a villain. Squalls are hidden dice."""
+"""Raft: a toy of dice, heroes of files and a board that grows; a seat is the villain's. Squalls are hidden dice."""
 
 from __future__ import annotations
 
@@ -9,26 +9,26 @@ from typing import NamedTuple
 
 from gmkit.core.game import Boards, Corrections, Game, Maps, Master, Rules, Sight, Truth
 from gmkit.core.hearing import ALOUD, Heard, Listener, NotNow, Phrase, Role, Square, Word
+from gmkit.core.hero import Hero, Heroes
 from gmkit.core.master.applying import table_changes
 from gmkit.core.master.bounds import new_name
 from gmkit.core.master.corrections import RENAME, Rename
 from gmkit.core.master.events import PlayerRenamed
-from gmkit.core.setup import Setup
+from gmkit.core.setup import SeatRole, Setup
 from gmkit.core.speech.forms import Formbook
 from gmkit.core.speech.letters import fold
 from gmkit.core.speech.misheard import Misheard
 from gmkit.core.supplies import shuffled
 from gmkit.core.turn import Turn
-from gmkit.grid.geometry import WAYS, Cell, Columns
+from gmkit.grid.geometry import EIGHT_WAYS, WAYS, Cell, Columns
 from gmkit.grid.gridmap import GridMap
 from gmkit.grid.legend import Legend, Mark
 from gmkit.grid.picture import Picture
 from gmkit.grid.tile import NO_TILES, Glyph
 from gmkit.text import Both, Lang, safe_text
 
-_EIGHT = ((0, -1), (1, -1), (1, 0), (1, 1), (0, 1), (-1, 1), (-1, 0), (-1, -1))
-STEPS = dict(zip(("с", "св", "в", "юв", "ю", "юз", "з", "сз"), _EIGHT, strict=True))
-_LINE = re.compile(r"(нос|корма|кракен) ([а-я]{1,2})((?: [1-6])*)")
+STEPS = dict(zip(("с", "св", "в", "юв", "ю", "юз", "з", "сз"), EIGHT_WAYS, strict=True))
+_LINE = re.compile(r"([^\W\d]+) ([а-я]{1,2})((?: [1-6])*)")
 
 
 class Tile(enum.StrEnum):
@@ -46,24 +46,25 @@ class Told(Word):
 
 
 _SOUNDS = """на борт|all aboard, плывёт на {0}|sails to {0}, здесь {0}|here is a {0}
-, порт; конец|a port; the end, ветер|wind, волна|wave, море|sea, риф|reef, порт|port
+, {0}; конец|{0}; the end, ветер|wind, волна|wave, море|sea, риф|reef, порт|port
 , это не его фигура|that piece is not his, дальше моря нет|there is no more sea"""
 PHRASES = {word: Phrase(*text.split("|")) for word, text in zip(Told, re.split(r"\s*, ", _SOUNDS), strict=True)}
 
 
-# A piece with a name of its own, whose it is by seat, and where it stands.
+# A piece: its name, whose it is by seat, where it stands, and its miles of all evenings.
 class Piece(NamedTuple):
     name: str
     seat: int
     at: Cell
+    miles: int = 0
 
 
-# A seat: the captain, and the villain who plays the kraken.
+# A seat: the captain, or the villain who plays the kraken.
 class Person(NamedTuple):
     name: str
+    role: str
 
 
-# A cell that has appeared.
 class Laid(NamedTuple):
     at: Cell
     tile: Tile
@@ -79,25 +80,21 @@ class State(NamedTuple):
     over: bool = False
 
 
-# The frame of the board is fixed; what has appeared in it is the state's.
 class World(NamedTuple):
     grid: GridMap
     state: State
 
 
-# A piece, one of eight ways, and the faces that were thrown by hand, wind first.
 class Sail(NamedTuple):
     piece: str
     way: str
     faces: tuple[int, ...] = ()
 
 
-# The tiles were shuffled.
 class BagFilled(NamedTuple):
     tiles: tuple[Tile, ...]
 
 
-# The turn came to this seat.
 class TurnBegan(NamedTuple):
     who: str
 
@@ -109,18 +106,14 @@ class Sailed(NamedTuple):
     squall: int
 
 
-# A cell came out of the bag.
+# A cell came out of the bag; the game ends where a raft has found the port.
 class Appeared(NamedTuple):
     who: str
     laid: Laid
+    over: bool
 
 
-# A raft has found the port.
-class Finished(NamedTuple):
-    who: str
-
-
-EVENTS = (BagFilled, TurnBegan, Sailed, Appeared, Finished, PlayerRenamed)
+EVENTS = (BagFilled, TurnBegan, Sailed, Appeared, PlayerRenamed)
 
 
 def read(words: str, columns: Columns, names: Sequence[str]) -> Sail:
@@ -132,10 +125,14 @@ def read(words: str, columns: Columns, names: Sequence[str]) -> Sail:
 
 
 def begin(setup: Setup) -> World:
-    """The rafts on the captain's cell, the kraken on its own."""
-    (one, start, _), (villain, lair, _) = setup.seats
-    pieces = (Piece("нос", 0, start), Piece("корма", 0, start), Piece("кракен", 1, lair))
-    return World(setup.boards[0], State((Person(one), Person(villain)), pieces))
+    """The rafts on the captain's cell, those of his own for plain ones, and the kraken on its own."""
+    pieces = []
+    for place, seat in enumerate(setup.seats):
+        plain = [Hero("кракен")] if seat.role else [Hero("нос"), Hero("корма")][len(seat.heroes) :]
+        miles = [(hero.name, int(hero.text_of("мили") or 0)) for hero in (*seat.heroes, *plain)]
+        pieces += [Piece(name, place, seat.start, sailed) for name, sailed in miles]
+    people = tuple(Person(seat.name, seat.role) for seat in setup.seats)
+    return World(setup.boards[0], State(people, tuple(pieces)))
 
 
 def open_game(turn: Turn[World]) -> None:
@@ -157,21 +154,20 @@ def speakers(world: World) -> tuple[str, ...]:
 def decide(turn: Turn[World], who: str, command: Sail) -> None:
     """Wind, wave and the hidden squall, then the step and what appears."""
     state = turn.world.state
-    piece = next(one for one in state.pieces if one.name == command.piece)
-    if piece.seat != state.turn:
+    own = [one for one in state.pieces if one.seat == state.turn and fold(one.name) == command.piece]
+    if not own:
         raise NotNow(Told.NOT_YOURS)
-    to = Cell(*(at + by for at, by in zip(piece.at, STEPS[command.way], strict=True)))
+    to = own[0].at.beside(STEPS[command.way])
     if to not in turn.world.grid:
         raise NotNow(Told.OFF)
     wind, wave = turn.throw_all((("wind", 6), ("wave", 6)), command.faces)
     if wind + wave >= 5:
-        turn.happen(Sailed(who, piece._replace(at=to), turn.lot("squall", 6)), "RA-4")
+        turn.happen(Sailed(who, own[0]._replace(at=to, miles=own[0].miles + 1), turn.lot("squall", 6)), "RA-4")
         if state.bag and to not in {one.at for one in state.laid}:
-            turn.happen(Appeared(who, Laid(to, state.bag[0])), "RA-5")
-            if state.bag[0] is Tile.PORT and state.turn == 0:
-                turn.happen(Finished(who), "RA-6")
-                return
-    turn.happen(TurnBegan(players(turn.world)[(state.turn + 1) % len(state.people)]), "RA-2")
+            over = state.bag[0] is Tile.PORT and not state.people[state.turn].role
+            turn.happen(Appeared(who, Laid(to, state.bag[0]), over), "RA-5")
+    if not turn.world.state.over:
+        turn.happen(TurnBegan(players(turn.world)[(state.turn + 1) % len(state.people)]), "RA-2")
 
 
 def apply(world: World, event: object) -> World:
@@ -184,10 +180,8 @@ def apply(world: World, event: object) -> World:
             state = state._replace(turn=players(world).index(who))
         case Sailed(_, piece, _):
             state = state._replace(pieces=tuple(piece if one.name == piece.name else one for one in state.pieces))
-        case Appeared(_, laid):
-            state = state._replace(laid=(*state.laid, laid), bag=state.bag[1:])
-        case Finished(_):
-            state = state._replace(over=True)
+        case Appeared(_, laid, over):
+            state = state._replace(laid=(*state.laid, laid), bag=state.bag[1:], over=over)
         case PlayerRenamed():
             state = table_changes("people")[PlayerRenamed](state, event)
     return World(world.grid, state)
@@ -202,10 +196,8 @@ def hear(event: object, listener: Listener) -> Heard | None:
             return Heard(who, Told.TURN, role=Role.ANNOUNCEMENT, fresh=True)
         case Sailed(who, piece, _):
             return Heard(who, Told.SAILED, (Square(piece.at),))
-        case Appeared(who, laid):
-            return Heard(who, Told.FOUND, (Told[laid.tile.name],))
-        case Finished(who):
-            return Heard(who, Told.OVER)
+        case Appeared(who, laid, over):
+            return Heard(who, Told.OVER if over else Told.FOUND, (Told[laid.tile.name],))
     return None
 
 
@@ -222,14 +214,10 @@ def truth(world: World, columns: Columns) -> Truth:
 def draw(world: World, lang: Lang) -> Picture:
     """What has appeared, with all that stands there."""
     grid, state = world
-    things = {one.at: Glyph(one.tile.value, "tile") for one in state.laid}
-    glyphs = {
-        cell: (
-            *([things[cell]] if cell in things else []),
-            *(Glyph(one.name[:2], f"player-{one.seat}") for one in state.pieces if one.at == cell),
-        )
-        for cell in grid.cells()
-    }
+    things: dict[Cell, tuple[Glyph, ...]] = {one.at: (Glyph(one.tile.value, "tile"),) for one in state.laid}
+    for one in state.pieces:
+        things[one.at] = (*things.get(one.at, ()), Glyph(one.name[:2], f"player-{one.seat}"))
+    glyphs = {cell: things.get(cell, ()) for cell in grid.cells()}
     marks = {(cell, way): grid.edge(cell, way) for cell in grid.cells() for way in WAYS}
     return Picture(grid.width, grid.height, grid.columns, glyphs, marks, (), (), (), NO_TILES)
 
@@ -240,7 +228,17 @@ def amend(turn: Turn[World], correction: Rename) -> None:
     turn.happen(PlayerRenamed(correction.old, name), "RA-7")
 
 
+def given_back(world: World) -> dict[str, list[Hero]]:
+    """The rafts with their miles."""
+    return {
+        who.name: [Hero(one.name, (("мили", str(one.miles)),)) for one in world.state.pieces if one.seat == seat]
+        for seat, who in enumerate(world.state.people)
+        if not who.role
+    }
+
+
 FORMS: Formbook[Rename] = Formbook([RENAME])
+LEGEND = Legend((Mark("@", "@", Both("плот", "raft")),), ())
 GAME = Game(
     "raft",
     Both("Плот", "Raft"),
@@ -262,11 +260,7 @@ GAME = Game(
     ),
     sight=Sight(hear, PHRASES, NO_TILES, dice={"wind": Told.WIND, "wave": Told.WAVE}),
     master=Master(happened, lambda world, columns, lang: [], truth, draw, Corrections(FORMS.read, FORMS.help, amend)),
-    maps=Maps(
-        Boards.ONE,
-        Legend((Mark("@", "@", Both("плот", "raft")),), ()),
-        checks=(),
-        starts=lambda grid: grid.find("@"),
-        bad_start=lambda grid, cell: None,
-    ),
+    maps=Maps(Boards.ONE, LEGEND, (), lambda grid: grid.find("@"), lambda grid, cell: None),
+    heroes=Heroes(2, {"мили": "[0-9]{0,4}"}, given_back),
+    roles=(SeatRole("villain", Both("злодей", "villain")),),
 )

@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from gmkit.grid.geometry import WAYS, Cell, CellNameError, Columns, Edge, Way
+from gmkit.grid.geometry import EIGHT_WAYS, WAYS, Cell, CellNameError, Columns, Diagonal, Edge, Way
 
 cells = st.builds(Cell, st.integers(0, 255), st.integers(0, 255))
 
@@ -53,3 +53,17 @@ def test_an_edge_inside_is_named_by_its_two_cells_and_an_outer_one_by_its_side()
 
 def test_the_king_walks_as_far_as_the_longer_side() -> None:
     assert Cell(0, 0).king_distance(Cell(3, -5)) == 5
+
+
+def test_eight_ways_go_round_and_each_diagonal_is_two_steps() -> None:
+    cell = Cell(3, 3)
+    round_it = [cell.beside(way) for way in EIGHT_WAYS]
+    assert len({*round_it}) == 8
+    assert all(one.king_distance(other) == 1 for one, other in zip(round_it, [*round_it[1:], round_it[0]], strict=True))
+    for way in EIGHT_WAYS:
+        assert cell.beside(way).beside(way.back) == cell
+        assert cell.beside(way) == Cell(cell.column + way.step[0], cell.row + way.step[1])
+    for diagonal in Diagonal:
+        first, second = diagonal.parts
+        assert cell.beside(first).beside(second) == cell.beside(second).beside(first) == cell.beside(diagonal)
+    assert not {*WAYS} & {*Diagonal}

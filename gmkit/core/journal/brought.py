@@ -1,0 +1,62 @@
+"""What a player brings to the table as it stands in the header beside his name: his role and his heroes.
+
+Judged as the header is: nothing but what this gmkit would have written passes. It opens no file.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from gmkit.core.game import AnyGame
+from gmkit.core.hero import Hero
+from gmkit.core.setup import Seat, with_roles
+
+
+def brought_fields(seat: Seat) -> dict[str, Any]:
+    """The fields of a player's record, only those that say something."""
+    found: dict[str, Any] = {"role": seat.role} if seat.role else {}
+    if seat.heroes:
+        found["heroes"] = [{"name": one.name, "fields": dict(one.fields)} for one in seat.heroes]
+    return found
+
+
+def brought_along(game: AnyGame, player: Mapping[str, Any]) -> tuple[str, tuple[Hero, ...]]:
+    """The role and the heroes of a player's record. TypeError, ValueError, KeyError, AttributeError."""
+    role, given = player.get("role", ""), player.get("heroes", [])
+    if type(role) is not str or not isinstance(given, list):
+        raise TypeError("a role is a text, heroes are a list")
+    if ("role" in player and not role) or ("heroes" in player and not given):
+        raise ValueError("a role of no name, or heroes that are nobody")
+    return role, tuple(_hero(game, one) for one in given)
+
+
+def _hero(game: AnyGame, hero: Mapping[str, Any]) -> Hero:
+    """A hero as he was brought along. TypeError, ValueError, KeyError."""
+    if game.heroes is None or set(hero) != {"name", "fields"}:
+        raise ValueError("nobody brings that")
+    fields = {_text(name): _text(text) for name, text in hero["fields"].items()}
+    return game.heroes.ordered(_text(hero["name"]), fields)
+
+
+def check_brought(game: AnyGame, seats: Sequence[Seat], is_sealed: bool) -> None:
+    """Roles and heroes as the card allows them, and sealed. ValueError, UsageError."""
+    brought = [one for seat in seats for one in seat.heroes]
+    if not is_sealed and (brought or any(seat.role for seat in seats)):
+        raise ValueError("the older proof seals neither roles nor heroes")
+    if with_roles(seats, game.roles) != tuple(seats):
+        raise ValueError("a role of the card is nobody's")
+    taken: list[str] = []
+    for seat in seats:
+        if game.heroes is not None and len(seat.heroes) > game.heroes.most:
+            raise ValueError("more heroes than a seat may bring")
+    for hero in brought:
+        if game.heroes is None or game.heroes.fault(hero, taken) is not None:
+            raise ValueError("no hero of this game")
+        taken.append(hero.name)
+
+
+def _text(value: Any) -> str:
+    if not isinstance(value, str):
+        raise TypeError(f"{value!r:.40} is no text")
+    return value
