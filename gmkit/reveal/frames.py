@@ -65,6 +65,8 @@ def _frame(story: Story, frame: Frame, before: Frame | None) -> dict[str, Any]:
         found["line"] = frame.target
     if frame.undone:
         found["undone"] = True
+    if frame.typed:
+        found["typed"] = list(frame.typed)
     found["told"] = [[told.listener, told.role.value, told.about, told.text] for told in frame.told]
     found["happened"] = [[fact.clause, fact.text] for fact in frame.facts]
     cells: list[Any] = []

@@ -9,7 +9,7 @@ from gmkit.core.hearing import Spoken
 from gmkit.reveal.labels import LABELS
 from gmkit.reveal.plaintext import answer, fact_line
 from gmkit.reveal.routes import compared, route_text
-from gmkit.reveal.story import Frame, Story, act_text, title_of
+from gmkit.reveal.story import Frame, Story, act_text, title_of, typed_text
 from gmkit.reveal.whereabouts import belief_text, beliefs_of
 from gmkit.show.boxed import picture_rows
 from gmkit.text import safe_text
@@ -66,6 +66,8 @@ def _row(story: Story, frame: Frame) -> str:
     said = f"{who} {words}".strip()
     if gone:
         said = f"~~{said}~~ ({LABELS['undone'](story.lang)})"
+    if frame.typed:
+        said += f" ({typed_text(frame, story.lang)})"
     told = _escaped(answer(frame))
     return f"| {frame.number} | {said}{f' → {told}' if told else ''} | {_escaped(fact_line(frame))} |"
 

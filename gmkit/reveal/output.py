@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+import contextlib
 import re
 import stat
 import sys
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
 from pathlib import Path
 from typing import NamedTuple
 
@@ -15,7 +16,7 @@ from gmkit.core.journal.log import named
 from gmkit.core.journal.publishing import create_file, replace_file
 from gmkit.core.journal.storage import DISK, reason
 from gmkit.core.speech.misheard import Misheard
-from gmkit.errors import BadFile, NotWritten, UsageError
+from gmkit.errors import BadFile, GmkitError, NotWritten, UsageError
 from gmkit.reveal.story import Story, check_over, read_story
 from gmkit.text import Both, Lang, safe_text
 
@@ -57,7 +58,7 @@ def reveal(wishes: Wishes, say: Callable[[str], None]) -> int:
             return 0
     _check_told(story, wishes.file)
     shape = wishes.shape or _SUFFIXES.get(Path(wishes.output).suffix.lower(), "html")
-    data = _ears(story, wishes, shape) if wishes.name is not None else _followed(story, wishes, shape)
+    data = followed(story, wishes, shape)
     output = wishes.output
     if not output and shape in ("html", "pdf"):
         output = f"{Path(wishes.file).stem}.{shape}"
@@ -86,12 +87,14 @@ def replay(file: str, dump: bool, now: bool, at: int | None, lang: Lang | None, 
     start = len(story.until(at).frames) - 1 if at is not None else 0
     screen = console()
     if dump or not (screen.moves and can_press()):
-        for row in dumped(story.until(at)):
+        with _agreeing(Path(file)):
+            rows = list(dumped(story.until(at)))
+        for row in rows:
             say(row)
         return 0
     import click
 
-    with pressed() as read:
+    with pressed() as read, _agreeing(Path(file)):
         step_through(story, read, lambda text: click.echo(text, nl=False), start, screen.colour)
     return 0
 
@@ -114,21 +117,37 @@ def _check_told(story: Story, file: str) -> None:
         )
 
 
-def _followed(story: Story, wishes: Wishes, shape: str) -> bytes:
-    """The reveal in one shape. BadFile for recorded words that nobody can have said in that game.
+def followed(story: Story, wishes: Wishes, shape: str) -> bytes:
+    """The reveal in one shape, or what one player heard. BadFile for what nobody can have said or done in that game."""
+    with _agreeing(Path(wishes.file)):
+        return _ears(story, wishes, shape) if wishes.name is not None else made(story, wishes.at, shape)
 
-    Where somebody could have been is found by the words, which loading a game never reads.
+
+@contextlib.contextmanager
+def _agreeing(path: Path) -> Iterator[None]:
+    """The net under every shape of a game that was read: one message for words or events that do not agree.
+
+    Where somebody could have been is found by the words, which loading a game never reads, and over all lines at once:
+    which of them is false is found by playing them again.
     """
+    why = Both("", "")
+    cause: Exception
     try:
-        return made(story, wishes.at, shape)
+        yield
+        return
     except (Misheard, NotNow) as error:
-        name, why = named(Path(wishes.file)), error.message
-        raise BadFile(
-            Both(
-                f"{name}: записанные слова не сходятся с правилами; строку назовёт gmkit verify. {why.ru}",
-                f"{name}: recorded words do not agree with the rules; gmkit verify names the line. {why.en}",
-            )
-        ) from error
+        why, cause = Both(f" {error.message.ru}", f" {error.message.en}"), error
+    except (GmkitError, OSError):
+        raise
+    except Exception as error:  # whatever a game's eyes make of a forged line
+        cause = error
+    name = named(path)
+    raise BadFile(
+        Both(
+            f"{name}: записанные слова не сходятся с правилами; строку назовёт gmkit verify.{why.ru}",
+            f"{name}: recorded words do not agree with the rules; gmkit verify names the line.{why.en}",
+        )
+    ) from cause
 
 
 def made(story: Story, at: int | None, shape: str) -> bytes:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from gmkit.core.hearing import ALOUD, Role
 from gmkit.reveal.labels import LABELS
-from gmkit.reveal.story import Frame, Story, act_text
+from gmkit.reveal.story import Frame, Story, act_text, typed_text
 from gmkit.text import safe_text
 
 
@@ -13,7 +13,8 @@ def head_line(story: Story, frame: Frame) -> str:
     words = f"«{safe_text(frame.words)}»" if frame.words else ""
     who = safe_text(frame.who) if frame.who else act_text(frame, story.lang)
     gone = f" ({LABELS['undone'](story.lang)})" if frame.undone else ""
-    return f"{frame.number}. {who}{f': {words}' if words else ''}{gone}"
+    typed = typed_text(frame, story.lang)
+    return f"{frame.number}. {who}{f': {words}' if words else ''}{gone}{f' [{typed}]' if typed else ''}"
 
 
 def said_lines(frame: Frame) -> list[str]:

@@ -8,7 +8,7 @@ from html import escape
 
 from gmkit.core.hearing import ALOUD, Role, Told
 from gmkit.reveal.labels import LABELS
-from gmkit.reveal.story import Frame, Story, act_text
+from gmkit.reveal.story import Frame, Story, act_text, typed_text
 from gmkit.show.players import LOOKS
 from gmkit.text import safe_text
 
@@ -68,7 +68,9 @@ def _said(story: Story, frame: Frame, owner: int | None) -> Iterator[str]:
 
 
 def _gone(story: Story, frame: Frame) -> str:
-    return f" <em>{LABELS['undone'](story.lang)}</em>" if frame.undone else ""
+    """That the line was taken back, and which faces of it were typed."""
+    gone = f" <em>{LABELS['undone'](story.lang)}</em>" if frame.undone else ""
+    return f"{gone} <em>{escape(typed_text(frame, story.lang))}</em>" if frame.typed else gone
 
 
 def _told(story: Story, frame: Frame, told: Told) -> str:

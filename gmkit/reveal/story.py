@@ -12,7 +12,7 @@ from typing import Any, NamedTuple
 
 from gmkit.core.game import AnyGame
 from gmkit.core.hearing import Told, Tongue
-from gmkit.core.journal.gamefile import blank_referee, load
+from gmkit.core.journal.gamefile import blank_referee, load, making_sense
 from gmkit.core.journal.header import boards_of
 from gmkit.core.journal.line import OWN_WORDS, REMARKS, Line
 from gmkit.core.journal.log import Log, read_log
@@ -46,7 +46,8 @@ class Frame(NamedTuple):
 
     `act` is the line's own; `target` is the line that an undo or a redo moves; `undone` tells that the line is not
     in force at the end. `round` counts from 1. `pictures` has one a board, with the marks of this line alone. `places`
-    has the place in the order of turns of everybody by the name he had then: names wander, places do not.
+    has the place in the order of turns of everybody by the name he had then: names wander, places do not. `typed` are
+    the faces that the master typed, of which nobody can prove that they were thrown.
     """
 
     number: int
@@ -60,6 +61,7 @@ class Frame(NamedTuple):
     undone: bool
     pictures: tuple[Picture, ...]
     places: Mapping[str, int]
+    typed: tuple[int, ...] = ()
 
     @property
     def owner(self) -> int | None:
@@ -124,7 +126,14 @@ def read_story(path: Path, lang: Lang | None = None) -> Story:
 
 
 def tell_story(log: Log, path: Path, lang: Lang | None = None) -> Story:
-    """Fold the lines once more and look at the table after each."""
+    """Fold the lines once more and look at the table after each. BadFile for a line of which no sense can be made."""
+    reached = [1]
+    with making_sense(path, lambda: reached[0]):
+        return _told(log, path, lang, reached)
+
+
+def _told(log: Log, path: Path, lang: Lang | None, reached: list[int]) -> Story:
+    """The story; `reached` gets the number of each line before it is folded."""
     referee = load(log, path)
     kept = tuple(referee.in_force())
     numbers = {line.number for line in kept}
@@ -138,6 +147,7 @@ def tell_story(log: Log, path: Path, lang: Lang | None = None) -> Story:
     rounds = 1
     last_owner = -1
     for line in referee.lines:
+        reached[0] = line.number
         before = again.world
         told = again.seen(line, tongue)  # before the line is folded, as it was told at the table
         again.take(line)
@@ -166,6 +176,7 @@ def tell_story(log: Log, path: Path, lang: Lang | None = None) -> Story:
                 line.number not in numbers and line.act not in (*JUMPS, *REMARKS),
                 _pictures(game, setup, again.world, [event for _, event in line.happenings], speech, first),
                 named,
+                tuple(draw.face for draw in line.draws if draw.how == "typed"),
             )
         )
     boards = boards_of(log)
@@ -211,6 +222,16 @@ def act_text(frame: Frame, lang: Lang) -> str:
         "roll": Both("бросок ведущего", "the master's throw"),
     }
     return texts[frame.act](lang) if frame.act in texts else ""
+
+
+def typed_text(frame: Frame, lang: Lang) -> str:
+    """On faces that were typed, not thrown by gmkit; "" where none was."""
+    if not frame.typed:
+        return ""
+    faces = ", ".join(map(str, frame.typed))
+    if len(frame.typed) == 1:
+        return Both(f"грань {faces} напечатана", f"face {faces} was typed")(lang)
+    return Both(f"грани {faces} напечатаны", f"faces {faces} were typed")(lang)
 
 
 def title_of(story: Story) -> str:

@@ -7,7 +7,7 @@ import sys
 from pathlib import Path
 
 from gmkit.core.game import AnyGame
-from gmkit.core.journal.gamefile import Started, resume
+from gmkit.core.journal.gamefile import Started, making_sense, resume
 from gmkit.core.journal.savefile import later_than, newest_game
 from gmkit.errors import GmkitError, NotWritten
 from gmkit.table.boards import seal_lines, walks_line
@@ -53,7 +53,8 @@ def go_on(file: str | None, cover: bool, ascii: bool = False) -> int:
             started.journal.notices.append(later)
         covered = cover or len(started.boards) > 1 or bool(started.journal.log.header.get("cover"))
         paper = Paper(started.referee.tongue.lang, covered, ascii)
-        return _sit(started, paper, Keyboard(paper), anew=False)
+        with making_sense(path, lambda: len(started.referee.lines) + 1):
+            return _sit(started, paper, Keyboard(paper), anew=False)
 
 
 def _sit(started: Started, paper: Paper, keyboard: Keyboard, anew: bool) -> int:

@@ -26,6 +26,12 @@ from tests.kit.sizes import FULL, SIZE, USUAL, Size
 FAST = "/dev/shm" if os.access("/dev/shm", os.W_OK) else None
 
 
+_FORGED = (
+    "test_every_field_of_the_header_is_forged",
+    "test_a_field_of_a_line_cannot_be_forged_under_the_seal_of_the_map",
+    "test_a_planted_fault_is_seen",
+    "test_an_order_that_is_not_the_lots_is_refused_whatever_is_sealed",
+)
 _FILES = re.compile(r"(\d+) files .* slowest ([\d.]+) s, peak (\d+) MB")
 
 
@@ -94,6 +100,17 @@ def parts(size: Size) -> list[Part]:
         ),
         Part("bad files by hand (slowest, memory)", (f"{bad}[by hand]",), _files, 300),
         Part("mutated files (slowest, memory)", (f"{bad}[mutated]",), _files, size.mutated),
+        Part(
+            "forged games, all seals anew (slowest, memory)",
+            ("tests/assurance/forger/test_forger.py::test_each_is_refused_or_changes_nothing",),
+            _files,
+            size.forged,
+        ),
+        Part(
+            "forged fields, orders, planted faults: tests",
+            tuple(f"tests/assurance/forger/test_forger.py::{name}" for name in _FORGED),
+            _passed,
+        ),
         Part("hostile texts x places", ("tests/assurance/hostile/test_hostile_text.py",), _texts, 2_000 // size.share),
         Part("faults planted in the program", (f"{planted}::test_every_planted_fault_is_noticed",), _passed, 12),
         Part("looks that pass without a fault", (f"{planted}::test_without_a_fault_all_is_well",), _passed),
@@ -202,7 +219,7 @@ def _writers(ran: Ran) -> tuple[int, str]:
 
 
 def _files(ran: Ran) -> tuple[int, str]:
-    """What `tests.assurance.hostile` told of its files."""
+    """What the tests of bad and of forged files told of them."""
     for told in ran.notes("files"):
         if found := _FILES.search(told):
             return int(found[1]), f"{int(found[1]):,} ({found[2]} s, {found[3]} MB)"

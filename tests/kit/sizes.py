@@ -27,6 +27,7 @@ class Size(NamedTuple):
     kills: int  # at random moments
     mutated: int  # files through the readers
     spoilt: int  # files through the whole command line
+    forged: int  # game files with all seals made anew
     pairs: int  # of worlds, in process
     through: int  # pairs through processes
     runs: int  # of exhaustive play, at least
@@ -35,9 +36,9 @@ class Size(NamedTuple):
     share: int  # of a long list of cases every so many-th is tried
 
 
-SHORT = Size("short", 400, 20, 8, 5, 8, 200, 40, 80, 2, 2_000, 60, 10, 5)
-USUAL = Size("usual", 2_000, 60, 2, 1, 30, 1_500, 200, 1_000, 50, 100_000, 400, 50, 1)
-FULL = Size("full", 10_000, 200, 1, 1, 400, 100_000, 1_000, 20_000, 2_000, 1_000_000, 4_000, 1_000, 1)
+SHORT = Size("short", 400, 20, 8, 5, 8, 200, 40, 40, 80, 2, 2_000, 60, 10, 5)
+USUAL = Size("usual", 2_000, 60, 2, 1, 30, 1_500, 200, 120, 1_000, 50, 100_000, 400, 50, 1)
+FULL = Size("full", 10_000, 200, 1, 1, 400, 100_000, 1_000, 100_000, 20_000, 2_000, 1_000_000, 4_000, 1_000, 1)
 SIZES = {size.name: size for size in (SHORT, USUAL, FULL)}
 SIZE = SIZES[os.environ.get("GMKIT_SIZE", SHORT.name)]
 

@@ -6,7 +6,8 @@ is edited later changes nothing.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+import contextlib
+from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 from typing import NamedTuple
 
@@ -142,7 +143,7 @@ def _loaded(log: Log, path: Path) -> tuple[Beginning, Referee]:
             as_recorded = digest(referee.world.state) == record["state"]
         except GmkitError as error:
             raise _placed(path, number, error) from error
-        except Exception as error:  # a forger's line may fail anywhere in the rules
+        except Exception as error:  # as in `making_sense`, which would cost time at every line
             raise not_understood(path, number) from error
         if not as_recorded:
             raise BadFile(
@@ -154,6 +155,22 @@ def _loaded(log: Log, path: Path) -> tuple[Beginning, Referee]:
                 )
             )
     return beginning, referee
+
+
+@contextlib.contextmanager
+def making_sense(path: Path, number: Callable[[], int]) -> Iterator[None]:
+    """The net under whoever shows a game that was read from a file: what fails within is BadFile, with a line.
+
+    Every value of a forged line may be possible by itself and the whole still make no sense to a game's rules, to its
+    pictures or to its words. `number` tells the line that was reached. What we refuse ourselves, and a screen or a disk
+    that fails, goes through.
+    """
+    try:
+        yield
+    except (GmkitError, OSError):
+        raise
+    except Exception as error:
+        raise not_understood(path, number()) from error
 
 
 def not_understood(path: Path, number: int) -> BadFile:

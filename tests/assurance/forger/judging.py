@@ -17,7 +17,7 @@ from gmkit.core.journal.verify import verify
 from gmkit.core.referee import Referee
 from gmkit.errors import GmkitError
 from gmkit.grid.geometry import Columns
-from gmkit.reveal.output import made
+from gmkit.reveal.output import Wishes, followed
 from gmkit.reveal.story import tell_story
 from gmkit.table.history import log_lines
 from tests.assurance.forger.forgeries import Forgery, drawn, file_of, forged, forgeries_of, records_of
@@ -115,7 +115,7 @@ def _told(log: Log, deep: bool) -> tuple[tuple[str, ...], ...] | None:
         return None
     if deep:
         with contextlib.suppress(GmkitError):
-            made(tell_story(log, _PATH), None, "text")
+            followed(tell_story(log, _PATH), Wishes(str(_PATH)), "text")
     return told_in(referee)
 
 
