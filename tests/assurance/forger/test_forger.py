@@ -62,7 +62,7 @@ def met(games: list[Base], field: str, most: int = OF_A_FIELD) -> Iterator[str]:
         (base, one)
         for base in games
         for one in forgeries_of(records_of(base.data))
-        if one.line > 1 and one.name.split(": ")[-1].split(".")[0].split()[0] == field
+        if one.line > 1 and ": " in one.name and one.name.split(": ")[-1].split(".")[0].split()[0] == field
     ]
     for base, one in random.Random(7).sample(found, min(len(found), most)):
         yield judged(base, file_of(forged(records_of(base.data), one), base.columns), one.line, False).kind
@@ -108,12 +108,12 @@ def _draws(record: Any) -> dict[str, Any]:
     return {name: record[name] for name in ("draws",) if name in record}
 
 
-@pytest.mark.parametrize("field", ["draws", "a", "events", "told", "state", "line", "act", "who"])
+@pytest.mark.parametrize("field", ["draws", "a", "events", "told", "state", "act", "who"])
 def test_a_field_of_a_line_cannot_be_forged_under_the_seal_of_the_map(field: str, small: list[Base]) -> None:
     assert len(small) == 2
     kinds = set(met(small, field))
     assert kinds <= REFUSED, (field, kinds)
-    assert kinds & REFUSED or field == "line"
+    assert kinds & REFUSED
 
 
 @pytest.mark.parametrize("fault", PLANTED)
