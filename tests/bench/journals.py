@@ -8,6 +8,7 @@ from typing import Any
 
 from gmkit.core.game import find_game
 from gmkit.core.hearing import NotNow
+from gmkit.core.journal.commitment import derived_salt
 from gmkit.core.journal.gamefile import start
 from gmkit.core.journal.sealing import sealed
 from gmkit.core.setup import Setup
@@ -34,7 +35,7 @@ class Recorder:
 def journal(name: str, path: Path, lines: int, table: tuple[Setup, tuple[str, ...]] | None = None) -> bytes:
     """A game of so many lines at a `table`, or the game's first: what is said at random, dead ends taken back."""
     setup, texts = table or tables(name)[0]
-    started = start(path, find_game(name), setup, list(texts), seed="bench")
+    started = start(path, find_game(name), setup, list(texts), seed="bench", salt=derived_salt("bench"))
     started.journal.close()
     referee = started.referee
     recorder = referee.recorder = Recorder(path.read_bytes(), started.journal.log.seal)

@@ -227,7 +227,7 @@ def test_only_a_whole_lost_sector_makes_a_tail(saved: Path, zeros: int, torn: bo
 
 def test_garbage_with_a_newline_is_damage(saved: Path) -> None:
     data = saved.read_bytes()
-    for tail in (b"garbage\n", b"\n", b'{"n":41}\n', b"\xff\xfe\n", b"abc\ndef"):
+    for tail in (b"garbage\n", b"\n ", b"\n\ndef", b'{"n":41}\n', b"\xff\xfe\n", b"abc\ndef"):
         with pytest.raises(BadFile) as caught:
             parse(data + tail, WHERE)
         assert told_line(caught.value) == 41
