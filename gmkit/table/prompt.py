@@ -10,7 +10,7 @@ import gc
 from gmkit.core.hearing import NotNow, Spoken, say_prompt, say_question, say_reason, say_refusal
 from gmkit.core.journal.gamefile import Started
 from gmkit.core.journal.line import Line
-from gmkit.core.master.commands import is_master_line, read_master, slash_hint
+from gmkit.core.master.commands import MasterCommand, is_master_line, read_master, slash_hint
 from gmkit.core.referee import Referee
 from gmkit.core.speech.address import Said
 from gmkit.core.speech.misheard import Misheard
@@ -33,6 +33,7 @@ class Table:
         self.keyboard = keyboard
         self.desk = Desk(started, paper, keyboard)
         self.listening = Listening(self.referee)
+        self._slipped = False  # whether the last command of the master was none
 
     def run(self) -> int:
         """Read lines to the end of input, `/конец` or Ctrl-C. NotWritten goes through: nothing was announced."""
@@ -72,7 +73,7 @@ class Table:
             _, words = split_speaker(line, self.referee.players) if "/" in line else (None, line)
             if is_master_line(words):
                 self.listening.forget()
-                self.desk.take(read_master(words))
+                self.desk.take(self._command(words))
             elif (said := self.listening.said(line)) is not None:
                 self.ask(said)
         except Dropped:
@@ -85,6 +86,13 @@ class Table:
             raise
         except GmkitError as error:
             self.paper.trouble(error.text(self.paper.lang))
+
+    def _command(self, words: str) -> MasterCommand:
+        """The command of a line. Raises Misheard: in one line, with all commands where the last was a slip too."""
+        again, self._slipped = self._slipped, True
+        command = read_master(words, again)
+        self._slipped = False
+        return command
 
     def ask(self, said: Said) -> None:
         """Put a player's words to the referee and show what comes of them."""

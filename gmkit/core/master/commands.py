@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import enum
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import NamedTuple, TypeAlias
 
 from gmkit.core.speech.letters import fold
@@ -397,11 +397,15 @@ def is_master_line(line: str) -> bool:
     return line.lstrip("\ufeff \t").startswith("/")
 
 
-def read_master(line: str) -> MasterCommand:
-    """The command of a line that begins with `/`. Raises Misheard, with what could be meant."""
+def read_master(line: str, again: bool = False) -> MasterCommand:
+    """The command of a line that begins with `/`. Raises Misheard, with what could be meant.
+
+    Where nothing comes near, the message names the help; `again`, as when the line before was a slip too, all commands.
+    """
+    known = _slashed(_BOOK.titles if again else _BOOK.titles[:1])
     body = line.strip().removeprefix("\ufeff").strip().removeprefix("/").strip()
     if not body:
-        raise Misheard.unknown("/", known=_slashed(_BOOK.titles))
+        raise Misheard.unknown("/", known=known)
     die = _DIE.fullmatch(body)
     if die:
         return Roll(parse_number(die[1], FEWEST_SIDES, MOST_SIDES))
@@ -412,7 +416,7 @@ def read_master(line: str) -> MasterCommand:
     if not _BOOK.knows(word):
         begun = _begun(word)
         if len(begun) != 1 or len(fold(word)) < _SHORTEST_BEGINNING:
-            raise _misheard(word)
+            raise _misheard(word, known)
         word = begun[0].ru
     entry = _BOOK.read(word)
     if rest and entry.takes == _NOTHING:
@@ -443,11 +447,11 @@ def _begun(word: str) -> list[Both]:
     return begin
 
 
-def _misheard(word: str) -> Misheard:
+def _misheard(word: str, known: Sequence[Both]) -> Misheard:
     begin = _begun(word)
     if len(begin) > 1:
         return Misheard.ambiguous("/" + word, _slashed(begin))
-    return Misheard.unknown("/" + word, _slashed(begin or _BOOK.near(word)), _slashed(_BOOK.titles))
+    return Misheard.unknown("/" + word, _slashed(begin or _BOOK.near(word)), known)
 
 
 def _slashed(titles: list[Both] | tuple[Both, ...]) -> list[Both]:
