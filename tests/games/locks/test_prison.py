@@ -44,6 +44,29 @@ def test_with_a_treasure_and_a_seller_inside_the_game_goes_on() -> None:
     say(referee, "пропуск")
 
 
+@pytest.mark.clause("ZZ-11")
+def test_who_can_walk_out_is_asked_of_the_castle_as_it_is_after_every_correction_and_undo() -> None:
+    field = castle_of("""
+        +-A-+-B-+-C-+
+        E         $ |
+        +---+---+---+
+    """)
+    referee = table(field, ("C1", "C1", "A1"))  # the third keeps the game going
+
+    def free() -> bool:
+        return can_walk_out(referee.world, referee.world.player("Аня"))
+
+    assert free()
+    referee.amend("стена B1 восток")
+    assert not free()
+    referee.undo()
+    assert free()
+    referee.redo()
+    assert not free()
+    referee.amend("проход B1 восток")
+    assert free()
+
+
 def test_a_key_on_the_way_counts() -> None:
     field = castle_of("""
         +-A-+-B-+-C-+

@@ -29,6 +29,15 @@ BOOK = """
 """
 
 
+HUNG = """
+    +-A-+-B-+-C-+
+    E B   kr  $ |
+    +   +---+ r +
+    |           |
+    +---+---+---+
+"""
+
+
 @pytest.mark.clause("ZZ-12")
 def test_the_card_is_whispered_to_its_owner_and_all_hear_that_there_was_one() -> None:
     referee = table(castle_of(BOOK), lots=[1])
@@ -221,3 +230,47 @@ def test_one_magnet_or_none_is_refused_a_treasure_in_the_same_words() -> None:
             allowed(world, "Аня", read("магнит сокровище", referee.columns, referee.players))
         told.add(say_refusal(referee.tongue, refused.value))
     assert len(told) == 1, told
+
+
+@pytest.mark.clause("ZZ-12", "ZZ-13")
+@pytest.mark.parametrize("mine", [(), (Card.MAGNET,), (Card.PAINTINGS, Card.GHOST)])
+def test_what_others_hold_in_secret_changes_no_answer(mine: tuple[Card, ...]) -> None:
+    """Whatever the secret cards of another are, one's own command is allowed, or refused in the same words."""
+    field = castle_of("""
+        +-A-+-B-+-C-+
+        E p1  kr| $ |
+        +   +---+ r +
+        | c   B   p2|
+        +---+---+---+
+    """)
+    referee = table(field, ("A1", "A1"))
+    state = referee.world.state
+    told = set()
+    for cards in ((), *((card,) for card in Card), (Card.MAGNET, Card.MAGNET)):
+        one = state.players[0]._replace(opened=mine, treasures=1)
+        other = state.players[1]._replace(hidden=cards, treasures=1, keys=(Colour.RED,))
+        world = referee.world._replace(state=state._replace(players=(one, other)))
+        answers = []
+        for asked in ("магнит красный ключ", "магнит сокровище", "купить красный ключ", "юг", "картина", "сдаюсь"):
+            try:
+                answers.append(f"{allowed(world, 'Аня', read(asked, referee.columns, referee.players))}")
+            except NotNow as refused:
+                answers.append(say_refusal(referee.tongue, refused))
+        told.add(tuple(answers))
+    assert len(told) == 1, told
+
+
+@pytest.mark.clause("ZZ-11", "ZZ-13")
+@pytest.mark.parametrize("fate", ["left", "prisoner", "gone"])
+@pytest.mark.parametrize("asked", ["купить красный ключ", "купить красный ключ у Боря", "магнит красный ключ"])
+def test_who_is_in_the_castle_no_more_has_nothing_to_sell(asked: str, fate: str) -> None:
+    referee = table(castle_of(HUNG), ("A1", "A1"))
+    state = referee.world.state
+    one = state.players[0]._replace(treasures=1, hidden=(Card.MAGNET,))
+    other = state.players[1]._replace(keys=(Colour.RED,))
+    inside = referee.world._replace(state=state._replace(players=(one, other)))
+    command = read(asked, referee.columns, referee.players)
+    assert allowed(inside, "Аня", command)
+    out = inside._replace(state=inside.state._replace(players=(one, other._replace(at=None, fate=fate))))
+    with pytest.raises(NotNow):
+        allowed(out, "Аня", command)

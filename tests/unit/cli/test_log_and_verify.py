@@ -8,6 +8,8 @@ from pathlib import Path
 
 import pytest
 
+from gmkit.core.journal.log import read_log
+from gmkit.core.journal.verify import verify
 from tests.kit.console import gmkit, lines
 from tests.kit.forging import replace_fields
 
@@ -72,6 +74,16 @@ def test_a_wrong_seal(game: Path) -> None:
     ran = gmkit("verify", str(game), "--seal", "0" * 64)
     assert ran.code == 1
     assert lines(ran.out)[-1] == "НЕ СХОДИТСЯ"
+
+
+def test_every_digit_of_a_noted_seal_counts(game: Path) -> None:
+    log = read_log(game)
+    for right in (seal_of(game), log.header["seal"], log.seal):
+        for place in (0, 15, 16, 31, 32, 63):
+            digit = "1" if right[place] == "0" else "0"
+            wrong = right[:place] + digit + right[place + 1 :]
+            assert verify(log, game, right).good
+            assert not verify(log, game, wrong).good, place
 
 
 @pytest.mark.parametrize("seal", ["", "abc", "g" * 64, "0" * 63, "0" * 65])

@@ -11,7 +11,8 @@ from typing import NamedTuple
 import pytest
 
 from gmkit.core.dice import Scripted, ScriptError
-from gmkit.core.hearing import Listener, Tongue
+from gmkit.core.game import find_game
+from gmkit.core.hearing import ALOUD, Heard, Listener, Tongue, tell
 from gmkit.core.journal.codec import codec_of
 from gmkit.core.journal.journal import Journal
 from gmkit.core.journal.log import read_log
@@ -265,3 +266,14 @@ def test_a_field_without_a_name_is_not_written(key: object, tmp_path: Path) -> N
         with pytest.raises(TypeError, match="no name of a field"):
             journal.append({key: 1})  # type: ignore[dict-item]
         assert journal.append(turn(2)) == 2
+
+
+def test_the_same_words_are_remembered_for_each_listener_apart() -> None:
+    game = find_game("numenor")
+    tongue = Tongue(game.sight.phrases, "ru", Columns.LATIN)
+    (word, *_) = game.sight.phrases
+    listeners = [ALOUD, Listener("Аня"), Listener("Боря")]
+    for _ in range(2):  # the second time from memory
+        told = [tell(tongue, listener, [Heard("Аня", word)]) for listener in listeners]
+        assert [one.listener for (one,) in told] == listeners
+        assert len({one.line for (one,) in told}) == len(listeners)

@@ -100,6 +100,13 @@ def test_a_whisper_is_announced_by_the_name_of_now(tmp_path: Path) -> None:
     assert after(again, "/шёпот Аня")[0].startswith("?? Нет игрока")
 
 
+def test_a_game_that_goes_on_after_a_renaming_announces_the_whisper_by_the_new_name(tmp_path: Path) -> None:
+    told("карточка\n/поправка имя Аня Анфиса\n", tmp_path, "--cover")
+    out = gmkit("resume", "g.gmj", typed="/шёпот Анфиса\n", folder=tmp_path).out
+    assert "есть шёпот для игрока Анфиса: /шёпот Анфиса" in lines(out)
+    assert secrets("\n".join(after(out, "/шёпот Анфиса")))
+
+
 def test_at_a_terminal_a_whisper_goes_at_the_next_enter(tmp_path: Path) -> None:
     (tmp_path / "k.yaml").write_text(CASTLE, encoding="utf-8")
     with BareTerminal(tmp_path, "play", "k.yaml", "--players", "Ann,Ben", "--lang", "en", "--cover") as screen:
