@@ -112,8 +112,8 @@ def _(patch: pytest.MonkeyPatch, game: AnyGame) -> AnyGame:
 
 @planted("a blank line where much happened", kind="number of lines")
 def _(patch: pytest.MonkeyPatch, game: AnyGame) -> AnyGame:
-    def change(true: Any, self: Any, answered: Any) -> None:
-        true(self, answered)
+    def change(true: Any, self: Any, answered: Any, *rest: Any) -> None:
+        true(self, answered, *rest)
         if len(answered.happenings) > 5:
             self.paper.plain("")
 
@@ -244,8 +244,8 @@ def _(patch: pytest.MonkeyPatch, game: AnyGame) -> AnyGame:
 
 @planted("the window's title is the map's", kind="screen control")
 def _(patch: pytest.MonkeyPatch, game: AnyGame) -> AnyGame:
-    def change(true: Any, self: Any, answered: Any) -> None:
-        true(self, answered)
+    def change(true: Any, self: Any, answered: Any, *rest: Any) -> None:
+        true(self, answered, *rest)
         self.paper.plain(f"\x1b]0;{at().setup.boards[0].name}\x07")
 
     wrap(patch, line.Table, "answer", change)

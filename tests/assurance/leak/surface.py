@@ -32,8 +32,10 @@ from gmkit.table import history as record
 from gmkit.table import output as table_paper
 from gmkit.table import prompt as table_line
 from gmkit.table.boards import PLAIN, field_rows
+from gmkit.table.litmoves import lit_moves
 from gmkit.text import Lang
 from tests.assurance.leak.script import JOIN, NEWCOMER, REDO, ROLL, UNDO, Step
+from tests.kit.card import changed
 from tests.reference.interface import Board, World, side
 from tests.reference.interface import Monster as Route
 
@@ -85,7 +87,6 @@ class Ending(NamedTuple):
 
 
 # A row of lit moves that one player alone may see.
-_ALONE = re.compile(r"\S+ \((?:только (.+?)|(.+?) alone)\): ")
 # What is whispered or lit for one alone, on the master's screen, and the heading of whispers.
 _WHISPERED = re.compile(r"^ *(?:(?:\S+ │ \S+ )?\((?:только (.+?)|(.+?) alone)\)[ :].*|ШЁПОТОМ|IN A WHISPER)\n", re.M)
 
@@ -193,7 +194,8 @@ class Session:
     """
 
     def __init__(self, game: AnyGame, world: World, lang: Lang = "ru", shown: bool = True) -> None:
-        self.game = game
+        # Where nothing lit is compared, nothing is lit: the moves stand on the screen too, under every announcement.
+        self.game = game = game if shown else changed(game, "sight", lit=None)
         self.shown = shown
         self.world = world
         self.lang: Lang = lang
@@ -201,7 +203,9 @@ class Session:
         self._drawn: tuple[Any, Any, Any, Any] = (None, (), (), ())
         self.counts = {name: 0 for name, _ in world.players} | {NEWCOMER: 0, LATE: 0}
         nowhere = SimpleNamespace(path=Path("game.gmj"), log=SimpleNamespace(last=0, seal=""))
-        started = Started(self.referee, cast(Any, nowhere), ())
+        # The seals that end a game hold a secret salt; here they are alike in all worlds.
+        boards = tuple(SimpleNamespace(seal="0" * 64) for _ in self.referee.setup.boards)
+        started = Started(self.referee, cast(Any, nowhere), cast(Any, boards))
         with redirect_stdout(io.StringIO()):
             self._table = table_line.Table(started, table_paper.Paper(lang, cover=True), cast(Any, None))
 
@@ -209,7 +213,7 @@ class Session:
         """The opening, as the table is shown it."""
         screen = io.StringIO()
         with redirect_stdout(screen):
-            self._table.answer(self.referee.open())
+            self._table.desk.teller.tell(self.referee.open())
         return self._seen(screen.getvalue(), 0)
 
     def type(self, step: Step) -> Seen:
@@ -245,11 +249,10 @@ class Session:
         """The open field, and the moves that are lit; drawn anew where the world is another than before the line."""
         world = self.referee.world
         if self.shown and world is not self._drawn[0]:
-            lit = []
-            for row in self._table.desk._lit():
-                alone = _ALONE.match(row)
-                lit.append(((alone[1] or alone[2]) if alone else "", row))
-            self._drawn = world, tuple(field_rows(self.referee, self.lang, PLAIN)), tuple(lit), tuple(self._views())
+            lit = tuple(
+                (self.referee.speakers[0] if moves.alone else "", str(moves.text)) for moves in lit_moves(self.referee)
+            )
+            self._drawn = world, tuple(field_rows(self.referee, self.lang, PLAIN)), lit, tuple(self._views())
         return self._drawn[1:]
 
     def _views(self) -> Iterator[tuple[str, object]]:

@@ -61,7 +61,7 @@ def traced(
         input=typed.encode(),
         capture_output=True,
         cwd=folder,
-        env=environment(),
+        env=environment({"PYTHONSAFEPATH": "1"}),  # Python itself does not look for modules in the folder
         timeout=60,
         check=False,
     )
