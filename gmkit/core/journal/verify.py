@@ -170,7 +170,7 @@ def _typed(log: Log, beginning: Beginning) -> Iterator[Proof]:
 
 def _own_words(log: Log) -> Iterator[Proof]:
     """What the master said for himself: sealed, but no rule answers for it."""
-    lines = [str(record["n"]) for record in log.lines if record.get("act") in OWN_WORDS]
+    lines = [str(record["n"]) for record in log.lines if record.get("act") in list(OWN_WORDS)]
     if lines:
         shown = ", ".join(lines[:_SHOWN]) + (" …" if len(lines) > _SHOWN else "")
         yield Proof(
