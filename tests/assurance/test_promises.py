@@ -18,30 +18,30 @@ def named(text: str) -> list[tuple[str, str]]:
     return _NAMED.findall(text)
 
 
-def section(title: str) -> str:
-    """A section of the README up to the next title."""
-    text = (ROOT / "README.md").read_text(encoding="utf-8")
+def section(file: str, title: str) -> str:
+    """A section of a README up to the next title."""
+    text = (ROOT / file).read_text(encoding="utf-8")
     return re.split(r"^##+ ", text.split(f" {title}\n", 1)[1], maxsplit=1, flags=re.M)[0]
 
 
-@pytest.mark.parametrize("path", ["README.md", "tests/TRACK_RECORD.md"])
+@pytest.mark.parametrize("path", ["README.md", "README.ru.md", "tests/TRACK_RECORD.md"])
 def test_every_named_test_exists(path: str) -> None:
     found = named((ROOT / path).read_text(encoding="utf-8"))
-    assert len(found) >= 12
+    assert len(found) >= 6
     for file, function in found:
         tree = ast.parse((ROOT / file).read_text(encoding="utf-8"))
         assert function in {node.name for node in tree.body if isinstance(node, ast.FunctionDef)}, f"{file}::{function}"
 
 
 def test_the_promises_are_six_in_both_languages_kept_by_the_same_tests() -> None:
-    ru, en = section("Что обещает gmkit"), section("What gmkit promises")
+    ru, en = section("README.ru.md", "Что обещает gmkit"), section("README.md", "What gmkit promises")
     assert len(_SENTENCE.findall(ru)) == len(_SENTENCE.findall(en)) == 6
     assert named(ru) == named(en)
     assert len(set(named(ru))) == 6
 
 
 def test_what_cannot_be_promised_is_told_alike_in_both_languages() -> None:
-    ru, en = section("Как обмануть gmkit"), section("How to fool gmkit")
+    ru, en = section("README.ru.md", "Как обмануть gmkit"), section("README.md", "How to fool gmkit")
     assert ru.count("\n- ") == en.count("\n- ") >= 8
 
 

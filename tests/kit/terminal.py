@@ -52,6 +52,11 @@ class Terminal:
         return self._tmux("capture-pane", "-p", "-J", "-t", "t", "-S", "-").rstrip()
 
     @property
+    def coloured(self) -> str:
+        """The screen as it stands now, with the escapes of its colours."""
+        return self._tmux("capture-pane", "-p", "-e", "-t", "t").rstrip()
+
+    @property
     def shows_cursor(self) -> bool:
         """Whether the cursor is to be seen."""
         return self._tmux("display-message", "-p", "-t", "t", "#{cursor_flag}").strip() == "1"
