@@ -12,9 +12,10 @@ import re
 from collections.abc import Callable, Sequence
 from typing import NamedTuple, TypeAlias
 
-from gmkit.core.speech.letters import fold
+from gmkit.core.speech.grammar import Grammar
+from gmkit.core.speech.letters import fold, is_one_slip_away, other_layout
 from gmkit.core.speech.misheard import Misheard, Why
-from gmkit.core.speech.phrasebook import Phrasebook, Saying, parse_number
+from gmkit.core.speech.numbers import parse_number
 from gmkit.text import Both, Lang, is_safe_char
 
 MOST_UNDONE = 999
@@ -385,9 +386,12 @@ _TABLE = (
     ),
 )
 
-_BOOK: Phrasebook[_Entry] = Phrasebook(
-    [Saying(entry, entry.title, (*entry.title, *entry.others), entry.meaning) for entry in _TABLE]
+# The words alone, exactly: after a slash a form of a word or a word more is offered or refused, never obeyed.
+GRAMMAR: Grammar[_Entry] = Grammar(
+    (), None, [(phrase, entry) for entry in _TABLE for phrase in (*entry.title, *entry.others)]
 )
+_TITLES = tuple(entry.title for entry in _TABLE)
+_OFFERED = 3
 _SHORTEST_BEGINNING = 3  # letters; fewer are a slip of the finger
 _DIE = re.compile(r"[кКkKдДdD]([0-9]{1,4})")
 
@@ -402,23 +406,25 @@ def read_master(line: str, again: bool = False) -> MasterCommand:
 
     Where nothing comes near, the message names the help; `again`, as when the line before was a slip too, all commands.
     """
-    known = _slashed(_BOOK.titles if again else _BOOK.titles[:1])
+    known = _slashed(_TITLES if again else _TITLES[:1])
     body = line.strip().removeprefix("\ufeff").strip().removeprefix("/").strip()
     if not body:
         raise Misheard.unknown("/", known=known)
     die = _DIE.fullmatch(body)
     if die:
         return Roll(parse_number(die[1], FEWEST_SIDES, MOST_SIDES))
-    if _BOOK.knows(body):
-        return _BOOK.read(body).make("")
+    whole = GRAMMAR.known_phrase(body)
+    if whole:
+        return whole[0].make("")
     word, rest = (*body.split(maxsplit=1), "")[:2]
     word = word.rstrip(":")
-    if not _BOOK.knows(word):
+    found = GRAMMAR.known_phrase(word)
+    if not found:
         begun = _begun(word)
         if len(begun) != 1 or len(fold(word)) < _SHORTEST_BEGINNING:
             raise _misheard(word, known)
-        word = begun[0].ru
-    entry = _BOOK.read(word)
+        found = GRAMMAR.known_phrase(begun[0].ru)
+    entry = found[0]
     if rest and entry.takes == _NOTHING:
         raise Misheard.extra_words(_slashed([entry.title])[0], rest)
     return entry.make(rest)
@@ -426,9 +432,10 @@ def read_master(line: str, again: bool = False) -> MasterCommand:
 
 def slash_hint(line: str) -> Both | None:
     """What to type where a line is a master's command but for its slash; None where it is none."""
-    if not _BOOK.knows(line.strip()):
+    found = GRAMMAR.known_phrase(line.strip())
+    if not found:
         return None
-    title = _BOOK.read(line.strip()).title
+    title = found[0].title
     return Both(
         f"Команды ведущего начинаются с черты: «/{title.ru}».",
         f"The master's commands begin with a slash: '/{title.en}'.",
@@ -439,8 +446,8 @@ def _begun(word: str) -> list[Both]:
     """The names of commands that begin so."""
     begun = fold(word)
     # Names of commands first; synonyms only where no name begins so, else «/по» would list nearly all.
-    names = [title for saying in _BOOK.sayings for title in saying.title]
-    synonyms = [phrase for saying in _BOOK.sayings for phrase in saying.phrases]
+    names = [title for entry in _TABLE for title in entry.title]
+    synonyms = [phrase for entry in _TABLE for phrase in (*entry.title, *entry.others)]
     begin: list[Both] = []
     for known in (names, synonyms):
         begin = begin or [Both.alike(one) for one in known if begun and fold(one).startswith(begun)]
@@ -451,7 +458,20 @@ def _misheard(word: str, known: Sequence[Both]) -> Misheard:
     begin = _begun(word)
     if len(begin) > 1:
         return Misheard.ambiguous("/" + word, _slashed(begin))
-    return Misheard.unknown("/" + word, _slashed(begin or _BOOK.near(word)), known)
+    return Misheard.unknown("/" + word, _slashed(begin or _near(word)), known)
+
+
+def _near(word: str) -> list[Both]:
+    """Words a slip of a letter or the other keyboard layout away, one a command."""
+    typed, swapped = fold(word), fold(other_layout(word))
+    found: list[Both] = []
+    for entry in _TABLE if len(typed) <= LONGEST_TEXT else ():
+        for phrase in (*entry.title, *entry.others):
+            known = fold(phrase)
+            if len(known) >= _SHORTEST_BEGINNING and (known == swapped or is_one_slip_away(typed, known)):
+                found.append(Both.alike(known))
+                break
+    return found[:_OFFERED]
 
 
 def _slashed(titles: list[Both] | tuple[Both, ...]) -> list[Both]:

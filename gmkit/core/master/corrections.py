@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Literal, NamedTuple
 
-from gmkit.core.speech.forms import Form
+from gmkit.core.speech.grammar import Sentence
 from gmkit.grid.geometry import Cell, Way
 from gmkit.text import Both
 
@@ -73,7 +73,7 @@ class Rename(NamedTuple):
     new: str
 
 
-MOVE: Form[MovePlayer] = Form(
+MOVE: Sentence[MovePlayer] = Sentence(
     (
         "[переставить|поставить|перенести|переместить|двинуть] {who} [на|в] {cell}",
         "[move|put|place|set] {who} [to|at|on|in] {cell}",
@@ -82,7 +82,7 @@ MOVE: Form[MovePlayer] = Form(
     Both("Аня на B2", "Anna to B2"),
     Both("переставить игрока", "put a player elsewhere"),
 )
-MISSED: Form[SetMissed] = Form(
+MISSED: Sentence[SetMissed] = Sentence(
     (
         "(пропуск|пропуски|пропустить|пропускает) {who} {count}",
         "{who} (пропуск|пропуски|пропускает) {count}",
@@ -93,7 +93,7 @@ MISSED: Form[SetMissed] = Form(
     Both("пропуск Аня 2", "missed Anna 2"),
     Both("сколько ходов ещё пропустить", "how many turns are yet to miss"),
 )
-END_WAIT: Form[EndWait] = Form(
+END_WAIT: Sentence[EndWait] = Sentence(
     (
         "(конец ожидания|закончить ожидание|ожидание окончено) [у] {who}",
         "(end wait|end of wait|end waiting) [of|for] {who}",
@@ -102,7 +102,7 @@ END_WAIT: Form[EndWait] = Form(
     Both("конец ожидания Аня", "end wait Anna"),
     Both("больше не ждать", "wait no longer"),
 )
-JOINS: Form[PlayerJoins] = Form(
+JOINS: Sentence[PlayerJoins] = Sentence(
     (
         "(новый|новая|новый игрок|приходит|пришел|пришла) {new} [на|в] {cell}",
         "(new|new player|joins|add) {new} [to|at|on|in] {cell}",
@@ -112,7 +112,7 @@ JOINS: Form[PlayerJoins] = Form(
     Both("новый Витя B2", "new Victor B2"),
     Both("пришёл ещё один игрок", "another player comes"),
 )
-LEAVES: Form[PlayerLeaves] = Form(
+LEAVES: Sentence[PlayerLeaves] = Sentence(
     (
         "(ушел|ушла|уходит|выбыл|выбыла|убрать) {who}",
         "{who} (ушел|ушла|уходит|выбыл|выбыла)",
@@ -123,7 +123,7 @@ LEAVES: Form[PlayerLeaves] = Form(
     Both("ушёл Витя", "leaves Victor"),
     Both("игрок ушёл", "a player leaves"),
 )
-RENAME: Form[Rename] = Form(
+RENAME: Sentence[Rename] = Sentence(
     (
         "(имя|переименовать) {who} [в] {new}",
         "{who} теперь {new}",

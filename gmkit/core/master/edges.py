@@ -6,15 +6,15 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from gmkit.core.master.corrections import MendEdge
-from gmkit.core.speech.forms import Form, Meaning
+from gmkit.core.speech.grammar import Meaning, Sentence
 from gmkit.core.speech.misheard import Misheard, Why
 from gmkit.grid.geometry import WAYS, Cell, Way
 from gmkit.text import Both
 
 
-def edge_form(ru: str, en: str, make: Callable[[Cell, Way], Meaning], title: Both, meaning: Both) -> Form[Meaning]:
+def edge_form(ru: str, en: str, make: Callable[[Cell, Way], Meaning], title: Both, meaning: Both) -> Sentence[Meaning]:
     """«стена B2 восток», «стена между B2 и C2»: `ru` and `en` are the words before the place."""
-    return Form(
+    return Sentence(
         (
             f"{ru} {{cell}} {{way}}",
             f"{ru} [между] {{cell}} [и] {{other}}",
@@ -37,14 +37,14 @@ def _edge(blanks: Mapping[str, Any]) -> tuple[Cell, Way]:
     raise Misheard(Why.BAD_CELL, Both("Эти две клетки не соседние.", "These two cells are no neighbours."))
 
 
-WALL: Form[MendEdge] = edge_form(
+WALL: Sentence[MendEdge] = edge_form(
     "[поставить] (стена|стену)",
     "[put|add] [a] wall",
     lambda cell, way: MendEdge(cell, way, "wall"),
     Both("стена B2 восток", "wall B2 east"),
     Both("поставить стену (или между клетками: стена B2 C2)", "put a wall (or: wall B2 C2)"),
 )
-OPEN: Form[MendEdge] = edge_form(
+OPEN: Sentence[MendEdge] = edge_form(
     "(проход|открыть проход|убрать стену|нет стены)",
     "(open|passage|remove wall|no wall)",
     lambda cell, way: MendEdge(cell, way, "open"),

@@ -12,8 +12,9 @@ from typing import Any, NamedTuple
 from gmkit.core.speech.cells import read_cell
 from gmkit.core.speech.letters import other_layout
 from gmkit.core.speech.lexicon import NUMBER_WORDS, PREPOSITIONS, TIMES, Lexed, times_of
-from gmkit.core.speech.misheard import Misheard, Why, quoted
+from gmkit.core.speech.misheard import Misheard, Why
 from gmkit.core.speech.namebook import Namebook
+from gmkit.core.speech.numbers import bad_number
 from gmkit.core.speech.tokens import ARROWS, Kind
 from gmkit.core.speech.ways import (
     ADJECTIVES,
@@ -39,6 +40,7 @@ class Line(NamedTuple):
     idle: tuple[int, ...]  # for each place, how many idle words begin there
     lemmas: tuple[frozenset[str], ...]  # for each place, what the word may be a form of
     relaid: bool = False  # whether some of it was typed in the other keyboard layout
+    reserved: frozenset[str] = frozenset()  # phrases that no new name may be
 
 
 End = tuple[int, Any]
@@ -46,10 +48,14 @@ Find = Callable[[Line, int], Iterator[End]]
 
 
 class Blank(NamedTuple):
-    """What may stand in a blank; `words` are those that it brings into the lexicon."""
+    """What may stand in a blank; `words` are those that it brings into the lexicon.
+
+    Sentences may be said in any order; blanks whose order tells them apart («клад A1 B2») are `in_order`.
+    """
 
     find: Find
     words: frozenset[str] = frozenset()
+    in_order: bool = False  # comes after the blanks that stand before it in its pattern
 
 
 STEP_NOUNS = frozenset(
@@ -93,7 +99,7 @@ def number(low: int, high: int) -> Blank:
             return
         value = number_at(line.items[start])
         if value is not None and line.items[start].text not in TIMES and not _counts_next(line, start):
-            yield start + 1, value if low <= value <= high else _bad_number(line.items[start].raw, low, high)
+            yield start + 1, value if low <= value <= high else bad_number(line.items[start].raw, low, high)
 
     return Blank(find)
 
@@ -111,16 +117,6 @@ def _single(line: Line, at: int) -> Iterator[End]:
     one = line.items[at]
     if one.kind is Kind.WORD and one.text not in TIMES and number_at(one) == 1 and _counts_next(line, at):
         yield at + 1, 1
-
-
-def _bad_number(text: str, low: int, high: int) -> Misheard:
-    return Misheard(
-        Why.BAD_NUMBER,
-        Both(
-            f"Нужно число от {low} до {high}, а стоит «{quoted(text)}».",
-            f"It must be a number from {low} to {high}, but «{quoted(text)}» stands there.",
-        ),
-    )
 
 
 def number_at(one: Lexed) -> int | None:

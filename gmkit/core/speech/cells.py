@@ -9,7 +9,6 @@ from gmkit.core.speech.misheard import Misheard, Why
 from gmkit.grid.geometry import Cell, CellNameError, Columns
 from gmkit.text import Both, safe_text
 
-_LIKE_A_CELL = re.compile(r"[^\W\d_]{1,2}[0-9]{1,3}|[0-9]{1,3}-[0-9]{1,3}")
 _DASH = str.maketrans("‐‑‒–—−", "------")  # keyboards of telephones put them in of their own
 
 
@@ -17,11 +16,6 @@ _DASH = str.maketrans("‐‑‒–—−", "------")  # keyboards of telephones
 _LATIN, _CYRILLIC = "AEKMOTaekmot", "АЕКМОТаекмот"
 _TO_LATIN, _TO_CYRILLIC = str.maketrans(_CYRILLIC, _LATIN), str.maketrans(_LATIN, _CYRILLIC)
 _HYPHEN = re.compile(r"^([^\W\d_]{1,2})-([0-9]{1,3})$")
-
-
-def is_like_a_cell(text: str) -> bool:
-    """Whether the text can be meant as a cell and nothing else, in any column style."""
-    return _LIKE_A_CELL.fullmatch(_bare(text)) is not None
 
 
 def read_cell(text: str, columns: Columns) -> Cell:

@@ -31,12 +31,13 @@ _MOST_WORDS = 40
 _BARE = frozenset(("",))
 _LIST_MARK = re.compile(r"\s*[0-9]{1,2}[.)]\s+(?=\D)")
 _OFFERED = 3
+_NOTHING_SAID = " \t\n\r,.;!\u00a0"
 
 
 class Sentence(NamedTuple, Generic[Meaning]):
     """One kind of sentence: its patterns, what makes its meaning of the blanks, its name and a line of help.
 
-    What `only_offered` sentences mean is never done, only asked about.
+    What `only_offered` sentences mean is never done, only asked about. The help leaves out what is not `listed`.
     """
 
     patterns: tuple[str, ...]
@@ -44,6 +45,7 @@ class Sentence(NamedTuple, Generic[Meaning]):
     title: Both
     meaning: Both = Both("", "")
     only_offered: bool = False
+    listed: bool = True
 
 
 class _Tried(NamedTuple):
@@ -64,15 +66,21 @@ class _Fit(NamedTuple):
 class _Reading(NamedTuple):
     meaning: Any
     offered: bool
+    title: Both
+    names: str  # those that were understood
 
 
 class Grammar(Generic[Meaning]):
-    """All that may be said to one game. `short` gives the shortest words that say a meaning."""
+    """All that may be said to one game, or to its master.
+
+    `short` gives the shortest words that say a meaning; without it the samples of the sentences are shown in their
+    stead, and since a sample is not what was meant, nothing is offered for a plain "yes".
+    """
 
     def __init__(
         self,
         sentences: Sequence[Sentence[Meaning]],
-        short: Callable[[Any, Columns, Lang], str],
+        short: Callable[[Any, Columns, Lang], str] | None,
         exact: Iterable[tuple[str, Meaning]] = (),
         blanks: Mapping[str, Blank] | None = None,
         known: Sequence[Both] = (),
@@ -93,6 +101,10 @@ class Grammar(Generic[Meaning]):
     def phrases(self) -> frozenset[str]:
         """Every exact phrase, folded."""
         return frozenset(self._exact)
+
+    def help(self, lang: Lang) -> list[tuple[str, str]]:
+        """(what to type, what it means) for each sentence that is listed."""
+        return [(one.title(lang), one.meaning(lang)) for one in self.sentences if one.listed]
 
     @cached_property
     def lexicon(self) -> Lexicon:
@@ -141,26 +153,33 @@ class Grammar(Generic[Meaning]):
 
     # --- reading ---
 
-    def _read(self, text: str, columns: Columns, names: tuple[str, ...]) -> Meaning:
-        """The meaning of the whole text. Raises Misheard."""
+    def _read(
+        self, text: str, columns: Columns, names: tuple[str, ...], reserved: frozenset[str] = frozenset()
+    ) -> Meaning:
+        """The meaning of the whole text. Raises Misheard. `reserved`: phrases that no new name may be."""
         if len(text) > LONGEST:
             raise Misheard.too_long(text)
-        meanings = self._known_phrase(text)
+        meanings = self.known_phrase(text)
         if not meanings:
-            if not text.strip():
+            if not text.strip(_NOTHING_SAID):
                 raise Misheard.empty()
-            return self._word_by_word(text, columns, namebook(names))
+            return self._word_by_word(text, columns, namebook(names), reserved)
         if len(meanings) > 1:
-            raise Misheard.ambiguous(text, [self._both(one, columns) for one in meanings])
+            raise Misheard.ambiguous(text, [self._short_of(one, columns) for one in meanings])
         return meanings[0]
 
-    def _known_phrase(self, text: str) -> list[Meaning]:
+    def known_phrase(self, text: str) -> list[Meaning]:
+        """What the whole text means as an exact phrase, in its own script or by letters that look the same."""
+        if len(text) > LONGEST:
+            return []
         found = self._exact.get(fold(text))
         if found is not None:
             return found
         return next((self._exact[look] for look in twins(text) if look in self._exact), [])
 
-    def _word_by_word(self, text: str, columns: Columns, names: Namebook) -> Meaning:
+    def _word_by_word(
+        self, text: str, columns: Columns, names: Namebook, reserved: frozenset[str] = frozenset()
+    ) -> Meaning:
         clean = _LIST_MARK.sub("", cleaned(text), count=1)
         lexed = self.lexicon.lexed(clean, names.is_name)
         if not lexed or len(lexed) > _MOST_WORDS or any(one.kind is Kind.STRUCK for one in lexed):
@@ -170,7 +189,7 @@ class Grammar(Generic[Meaning]):
         relaid = any(one.relaid for one in lexed)
 
         def readings(words: Sequence[Lexed], faults: list[Misheard] | None = None) -> list[_Reading]:
-            return self._readings(_line(clean, words, columns, names, relaid), faults)
+            return self._readings(_line(clean, words, columns, names, relaid, reserved), faults)
 
         faults: list[Misheard] = []
         plain, wondering = _without_asking(items)
@@ -184,14 +203,35 @@ class Grammar(Generic[Meaning]):
         if _negated(items):
             raise Misheard.unknown(text, known=self.known)
         if not sure and not faults and (slips := self._slips(plain, names, readings)):
-            raise Misheard.unknown(text, [self._both(one.meaning, columns) for one in slips[:_OFFERED]])
-        if len(sure) == 1 and (asked or sure[0].offered):
-            raise Misheard.asked(text, self._both(sure[0].meaning, columns))
+            raise self._unknown(text, self._told(slips, columns))
+        if len(sure) == 1 and self._short is None:
+            raise Misheard.unknown(text, known=self.known)
+        if len(sure) == 1:
+            raise Misheard.asked(text, self._short_of(sure[0].meaning, columns))
         if len(sure) > 1:
-            raise Misheard.ambiguous(text, [self._both(one.meaning, columns) for one in sure[:_OFFERED]])
+            raise Misheard.ambiguous(text, self._told(sure, columns))
         if faults:
             raise faults[0]
-        raise self._several(text, items, readings) or Misheard.unknown(text, known=self.known)
+        raise self._several(text, items, readings) or self._unknown(text, self._begun(items))
+
+    def _unknown(self, text: str, near: Sequence[Both]) -> Misheard:
+        error = Misheard.unknown(text, near, self.known)
+        if self._short is None:
+            error.offer = None
+        return error
+
+    def _begun(self, items: Sequence[Lexed]) -> list[Both]:
+        """The samples of sentences that begin with the first word: «стена B2» lacks its way."""
+        if self._short is not None:
+            return []
+        begun = (
+            one
+            for one in self.sentences
+            for text in one.patterns
+            for pattern in compiled(text)
+            if items[0].is_form_of(pattern[0].words)
+        )
+        return list(dict.fromkeys(one.title for one in begun))
 
     def _several(
         self, text: str, items: Sequence[Lexed], readings: Callable[[Sequence[Lexed]], list[_Reading]]
@@ -235,8 +275,19 @@ class Grammar(Generic[Meaning]):
         token = Token(Kind.WORD, word, items[start].token.start, items[end - 1].token.end)
         return readings([*items[:start], Lexed(token, word, forms), *items[end:]])
 
-    def _both(self, meaning: Any, columns: Columns) -> Both:
+    def _short_of(self, meaning: Any, columns: Columns) -> Both:
+        if self._short is None:
+            return Both("", "")
         return Both(self._short(meaning, columns, "ru"), self._short(meaning, columns, "en"))
+
+    def _told(self, readings: Sequence[_Reading], columns: Columns) -> list[Both]:
+        """What may have been meant, the first few: in short, or by samples, with the names if those are alike."""
+        shown = readings[:_OFFERED]
+        if self._short is not None:
+            return [self._short_of(one.meaning, columns) for one in shown]
+        if len({one.title for one in shown}) > 1 or not all(one.names for one in shown):
+            return list(dict.fromkeys(one.title for one in shown))
+        return [Both(f"{one.title.ru} ({one.names})", f"{one.title.en} ({one.names})") for one in shown]
 
     # --- matching ---
 
@@ -255,7 +306,8 @@ class Grammar(Generic[Meaning]):
                     if faults is not None:
                         faults.append(error)
                     continue
-                found.append(_Reading(meaning, sentence.only_offered))
+                names = " → ".join(value for _, value in fit.blanks if isinstance(value, str))
+                found.append(_Reading(meaning, sentence.only_offered, sentence.title, names))
         return _distinct(found)
 
     def _fits(self, line: Line, at: int, pattern: Pattern, used: int) -> Iterator[_Fit]:
@@ -272,6 +324,8 @@ class Grammar(Generic[Meaning]):
             if used >> place & 1:
                 continue
             if not element[1] and element[2] == _BARE and element[0].isdisjoint(line.lemmas[at]):
+                continue
+            if element.blank and self._blanks[element.blank].in_order and _lacks_blank(pattern[:place], used):
                 continue
             for end, value in self._takes(line, at, element):
                 for fit in self._fits(line, end, pattern, used | 1 << place):
@@ -304,10 +358,22 @@ class Grammar(Generic[Meaning]):
                 yield start + 1, None
 
 
-def _line(text: str, items: Sequence[Lexed], columns: Columns, names: Namebook, relaid: bool) -> Line:
+def _lacks_blank(before: Pattern, used: int) -> bool:
+    """Whether a blank of those elements, which must be said, is not filled yet."""
+    return any(part.blank and not part.optional and not used >> place & 1 for place, part in enumerate(before))
+
+
+def _line(
+    text: str,
+    items: Sequence[Lexed],
+    columns: Columns,
+    names: Namebook,
+    relaid: bool,
+    reserved: frozenset[str] = frozenset(),
+) -> Line:
     idle = tuple([_idle_at(items, at) for at in range(len(items))])
     lemmas = tuple([frozenset([form[0] for form in one.forms]) for one in items])
-    return Line(text, tuple(items), columns, names, idle, lemmas, relaid)
+    return Line(text, tuple(items), columns, names, idle, lemmas, relaid, reserved)
 
 
 def _phrase_at(items: Sequence[Lexed], at: int, phrases: frozenset[tuple[str, ...]]) -> int:

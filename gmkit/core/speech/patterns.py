@@ -16,6 +16,25 @@ from gmkit.core.speech.lexicon import PREPOSITIONS, key_of
 _ITEM = re.compile(r"\[([^\]]*)\]|\(([^)]*)\)|(\{\w+\}|[^\s\[\]()]+)")
 
 
+def phrases(*patterns: str) -> tuple[str, ...]:
+    """Every phrase of the patterns: `[a|b]` may be left out, `(a|b)` may not.
+
+    >>> phrases("[я] (иду|бегу) на север", "с")
+    ('иду на север', 'бегу на север', 'я иду на север', 'я бегу на север', 'с')
+    """
+    found: dict[str, None] = {}
+    for pattern in patterns:
+        parts: list[list[str]] = []
+        for bracket, choices, plain in re.findall(r"([\[(])([^\])]*)[\])]|([^\[\]()]+)", pattern):
+            if plain:
+                parts.append([plain])
+            else:
+                parts.append([*([""] if bracket == "[" else []), *choices.split("|")])
+        for chosen in product(*parts):
+            found[" ".join(" ".join(chosen).split())] = None
+    return tuple(found)
+
+
 class Element(NamedTuple):
     """One thing that must, or may, be said: one of `words`, or a blank; `preps` may stand before it, "" for none."""
 

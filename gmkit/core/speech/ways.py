@@ -6,7 +6,6 @@ is east on one table and could be up, right or left on another.
 
 from __future__ import annotations
 
-from functools import cache
 from typing import NamedTuple
 
 from gmkit.core.speech.tokens import ARROWS
@@ -116,18 +115,6 @@ _ENDINGS = {"": "accs", "а": "gent", "у": "datv", "ом": "ablt", "е": "loct"
 NOUN_FORMS: dict[str, tuple[str, str]] = {
     noun + ending: (noun, case) for noun in NOUNS for ending, case in _ENDINGS.items()
 }
-
-
-@cache
-def plain_ways() -> dict[str, Way]:
-    """A way as a part of a longer sentence («стена B2 восток», «стена B2 с востока»), folded, letters included."""
-    found: dict[str, Way] = {letter: way for letter, (way,) in COMPASS_LETTERS.items()}
-    for way, side in zip(WAYS, _SIDES, strict=True):
-        noun, said = side.nouns[0], (*side.whither, *side.where)
-        found |= dict.fromkeys((noun, f"на {noun}", f"на {noun}е", f"к {noun}у", f"с {noun}а", *said), way)
-        english = [word for word in said if word.isascii()]
-        found |= {f"{before} {word}": way for word in english for before in ("to the", "to", "on the")}
-    return found | {arrow: way for arrow, way in ARROWS.items() if len(arrow) == 1}
 
 
 def way_phrases(way: Way) -> tuple[str, ...]:

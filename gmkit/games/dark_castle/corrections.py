@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import NamedTuple, TypeAlias
 
 from gmkit.core.master.corrections import MISSED, MOVE, RENAME, MovePlayer, Rename, SetMissed
-from gmkit.core.speech.forms import Form, Formbook
+from gmkit.core.master.sentences import corrections
+from gmkit.core.speech.grammar import Grammar, Sentence
 from gmkit.text import Both
 
 
@@ -20,8 +21,8 @@ class SetMarks(NamedTuple):
 Correction: TypeAlias = MovePlayer | SetMissed | Rename | SetMarks
 
 
-def _marks(red: bool, ru: str, en: str) -> Form[SetMarks]:
-    return Form(
+def _marks(red: bool, ru: str, en: str) -> Sentence[SetMarks]:
+    return Sentence(
         (f"({ru}) {{who}} {{count}}", f"({en}) {{who}} {{count}}"),
         lambda blanks: SetMarks(blanks["who"], red, blanks["count"]),
         Both(f"{ru.split('|')[0]} Аня 1", f"{en} Anna 1"),
@@ -29,6 +30,6 @@ def _marks(red: bool, ru: str, en: str) -> Form[SetMarks]:
     )
 
 
-FORMS: Formbook[Correction] = Formbook(
+FORMS: Grammar[Correction] = corrections(
     [MOVE, MISSED, RENAME, _marks(True, "красные|красных", "red"), _marks(False, "зеленые|зеленых", "green")]
 )

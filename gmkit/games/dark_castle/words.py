@@ -11,7 +11,8 @@ from gmkit.core.speech.blanks import Blank, Line
 from gmkit.core.speech.grammar import Grammar, Sentence
 from gmkit.core.speech.letters import fold
 from gmkit.core.speech.motion import STEP_BLANKS, step_phrases
-from gmkit.core.speech.phrasebook import parse_number, phrases
+from gmkit.core.speech.numbers import parse_number
+from gmkit.core.speech.patterns import phrases
 from gmkit.core.speech.tokens import Kind as TokenKind
 from gmkit.games.dark_castle import commands as cm
 from gmkit.games.dark_castle.classes import classes
@@ -74,7 +75,7 @@ def read(words: str, columns: Columns, names: Sequence[str]) -> Command:
 
 def read_correction(words: str, columns: Columns, names: Sequence[str]) -> Correction:
     """A correction by the master. Raises Misheard; whether the cell is on the field is not asked here."""
-    return FORMS.read(words, columns, names, frozenset(command_words()))
+    return FORMS.read(words, columns, tuple(names), frozenset(command_words()))
 
 
 def command_words() -> tuple[str, ...]:

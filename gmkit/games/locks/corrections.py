@@ -23,7 +23,8 @@ from gmkit.core.master.corrections import (
     TakeTreasure,
 )
 from gmkit.core.master.edges import edge_form
-from gmkit.core.speech.forms import Form, Formbook
+from gmkit.core.master.sentences import corrections
+from gmkit.core.speech.grammar import Grammar, Sentence
 from gmkit.games.locks.events import Colour
 from gmkit.grid.geometry import Cell
 from gmkit.text import Both
@@ -89,31 +90,31 @@ def _putter(colour: Colour) -> Callable[[Mapping[str, Any]], Correction]:
     return lambda blanks: PutKey(blanks["cell"], colour)
 
 
-def _key_forms(colour: Colour) -> tuple[Form[Correction], Form[Correction]]:
+def _key_forms(colour: Colour) -> tuple[Sentence[Correction], Sentence[Correction]]:
     ru, en = _KEYS[colour], colour.name.lower()
     listed = colour is Colour.RED  # of the keys it stands for all in the help
     return (
-        Form(
+        Sentence(
             (f"[дать|отдать|вернуть] {ru} ключ {{who}}", f"[give] [the] {en} key [to] {{who}}"),
             _giver(colour),
             Both(f"{ru} ключ Аня", f"{en} key Anna"),
             Both("дать игроку ключ, где бы тот ни был", "give a player a key, wherever it is"),
-            listed,
+            listed=listed,
         ),
-        Form(
+        Sentence(
             (f"[положить] {ru} ключ [на|в] {{cell}}", f"[put] [the] {en} key [at|on|in] {{cell}}"),
             _putter(colour),
             Both(f"{ru} ключ B2", f"{en} key B2"),
             Both("положить ключ на клетку", "lay a key on a cell"),
-            listed,
+            listed=listed,
         ),
     )
 
 
-FORMS: Formbook[Correction] = Formbook(
+FORMS: Grammar[Correction] = corrections(
     [
         MOVE,
-        Form(
+        Sentence(
             (
                 f"{_GIVE} {_WORTH} {{who}}",
                 f"{_GIVE} {{who}} {_WORTH}",
@@ -124,7 +125,7 @@ FORMS: Formbook[Correction] = Formbook(
             Both("дать сокровище Аня", "give treasure Anna"),
             Both("дать игроку сокровище", "give a player a treasure"),
         ),
-        Form(
+        Sentence(
             (
                 f"{_TAKE} {_WORTH} [у] {{who}}",
                 f"{_TAKE} {_WORTH} [у] {{who}} [на|в] {{cell}}",
@@ -138,7 +139,7 @@ FORMS: Formbook[Correction] = Formbook(
                 "забрать сокровище; оно ляжет в B2 (без клетки: уйдёт из игры)", "take one; it lies at B2, or is gone"
             ),
         ),
-        Form(
+        Sentence(
             (f"[положить|поставить|новое] {_WORTH} [на|в] {{cell}}", "[put|place|new] treasure [at|on|in] {cell}"),
             lambda blanks: PutTreasure(blanks["cell"]),
             Both("сокровище B2", "treasure B2"),
@@ -155,7 +156,7 @@ FORMS: Formbook[Correction] = Formbook(
             Both("поставить дверь без замка", "put a door without a lock"),
         ),
         edges.OPEN._replace(meaning=Both("убрать стену или дверь", "open an edge")),
-        Form(
+        Sentence(
             (
                 "(новый|новая|новый игрок|приходит|пришел|пришла) {new}",
                 "(new|new player|joins|add) {new}",

@@ -25,7 +25,8 @@ from gmkit.core.master.corrections import (
     SetMissed,
     TakeTreasure,
 )
-from gmkit.core.speech.forms import Form, Formbook
+from gmkit.core.master.sentences import corrections
+from gmkit.core.speech.grammar import Grammar, Sentence
 from gmkit.grid.geometry import Cell
 from gmkit.text import Both
 
@@ -52,10 +53,10 @@ Correction = (
 
 
 _GIVE_OR_TAKE = ("клад [у] {who}", "{who} клад", "[the] treasure {who}")  # says too little: asks which
-FORMS: Formbook[Correction] = Formbook(
+FORMS: Grammar[Correction] = corrections(
     [
         MOVE,
-        Form(
+        Sentence(
             (
                 "(дать|отдать|вручить|вернуть) клад {who}",
                 "(дать|отдать|вручить|вернуть) {who} клад",
@@ -67,7 +68,7 @@ FORMS: Formbook[Correction] = Formbook(
             Both("дать клад Аня", "give treasure Anna"),
             Both("дать игроку клад", "give a player a treasure"),
         ),
-        Form(
+        Sentence(
             (
                 "(забрать|отнять|отобрать|взять|снять) клад [у] {who}",
                 "(забрать|отнять|отобрать|взять|снять) клад [у] {who} [на|в] {cell}",
@@ -83,7 +84,7 @@ FORMS: Formbook[Correction] = Formbook(
                 "take a player's treasure; it lies at B2 (no cell: out of the game)",
             ),
         ),
-        Form(
+        Sentence(
             (
                 "[положить|поставить|спрятать|новый] клад [на|в] {cell}",
                 "[put|place|hide|new] treasure [at|on|in|to] {cell}",
@@ -92,7 +93,7 @@ FORMS: Formbook[Correction] = Formbook(
             Both("клад B2", "treasure B2"),
             Both("положить новый клад", "put a new treasure"),
         ),
-        Form(
+        Sentence(
             (
                 "[перенести|переложить|перепрятать] клад [из|с] {cell} [на|в] {other}",
                 "[move] treasure [from] {cell} [to] {other}",

@@ -21,7 +21,8 @@ from gmkit.core.master.corrections import (
     Rename,
     SetMissed,
 )
-from gmkit.core.speech.forms import Form, Formbook
+from gmkit.core.master.sentences import corrections
+from gmkit.core.speech.grammar import Grammar, Sentence
 from gmkit.text import Both
 
 
@@ -57,10 +58,10 @@ Correction = (
     MovePlayer | SetPoints | SetNuts | SetSteps | SetMissed | EndWait | SetGalosh | PlayerJoins | PlayerLeaves | Rename
 )
 
-FORMS: Formbook[Correction] = Formbook(
+FORMS: Grammar[Correction] = corrections(
     [
         MOVE,
-        Form(
+        Sentence(
             (
                 "(штраф|штрафы|очки|штрафные очки) [у] {who} {count}",
                 "{who} (штраф|штрафы|очки) {count}",
@@ -71,7 +72,7 @@ FORMS: Formbook[Correction] = Formbook(
             Both("штраф Аня 1", "penalty Anna 1"),
             Both("сколько штрафных очков", "how many penalty points"),
         ),
-        Form(
+        Sentence(
             (
                 "(гайки|гаек|гайка) [у] {who} {count}",
                 "{who} (гайки|гаек|гайка) {count}",
@@ -82,7 +83,7 @@ FORMS: Formbook[Correction] = Formbook(
             Both("гайки Аня 10", "nuts Anna 10"),
             Both("сколько осталось гаек", "how many nuts are left"),
         ),
-        Form(
+        Sentence(
             (
                 "(шаги|шагов|шаг) [у] {who} {count}",
                 "{who} (шаги|шагов|шаг) {count}",
@@ -99,7 +100,7 @@ FORMS: Formbook[Correction] = Formbook(
                 "больше не пропускать; ждущий ход передать дальше", "miss no more turns; a turn that waits passes on"
             )
         ),
-        Form(
+        Sentence(
             (
                 "(дать|вернуть) (галошу|галоша) {who}",
                 "(дать|вернуть) {who} (галошу|галоша)",
@@ -110,7 +111,7 @@ FORMS: Formbook[Correction] = Formbook(
             Both("дать галошу Аня", "give galosh Anna"),
             Both("дать игроку галошу", "give a player the galosh"),
         ),
-        Form(
+        Sentence(
             (
                 "(забрать|отнять|снять|взять) (галошу|галоша) [у] {who}",
                 "(забрать|отнять|снять|взять) [у] {who} (галошу|галоша)",

@@ -193,7 +193,7 @@ def command_words() -> tuple[str, ...]:
 
 def read_correction(words: str, columns: Columns, names: Sequence[str]) -> Correction:
     """A correction by the master. Raises Misheard; whether the cell is on the map is not asked here."""
-    return FORMS.read(words, columns, names, frozenset(command_words()))
+    return FORMS.read(words, columns, tuple(names), frozenset(command_words()))
 
 
 def words_help(lang: Lang) -> list[tuple[str, str]]:

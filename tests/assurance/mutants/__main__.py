@@ -21,7 +21,7 @@ PARTS = {
         (
             "tests/assurance/golden",
             "tests/games/contract/test_scenarios.py",
-            "tests/unit/core/speech/test_phrasebook.py",
+            "tests/unit/core/speech/test_numbers.py",
             "tests/assurance/leak/test_door.py",
             "tests/unit/core",
             "tests/unit/table/test_golden.py",

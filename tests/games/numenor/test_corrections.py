@@ -120,7 +120,7 @@ def test_read(words: str, correction: Correction) -> None:
         ("клад Аня", Why.AMBIGUOUS),
         ("Вася на B2", Why.NO_SUCH_PLAYER),
         ("Анечке на B2", Why.NO_SUCH_PLAYER),
-        ("не переставляй Аню на B2", Why.NO_SUCH_PLAYER),
+        ("не переставляй Аню на B2", Why.UNKNOWN),
         ("ушёл Вася", Why.NO_SUCH_PLAYER),
         ("Аня на В2", Why.BAD_CELL),  # Cyrillic В
         ("Аня на 10-3", Why.BAD_CELL),

@@ -14,8 +14,8 @@ from gmkit.core.master.applying import table_changes
 from gmkit.core.master.bounds import new_name
 from gmkit.core.master.corrections import RENAME, Rename
 from gmkit.core.master.events import PlayerRenamed
+from gmkit.core.master.sentences import corrections
 from gmkit.core.setup import SeatRole, Setup
-from gmkit.core.speech.forms import Formbook
 from gmkit.core.speech.letters import fold
 from gmkit.core.speech.misheard import Misheard
 from gmkit.core.supplies import shuffled
@@ -237,7 +237,7 @@ def given_back(world: World) -> dict[str, list[Hero]]:
     }
 
 
-FORMS: Formbook[Rename] = Formbook([RENAME])
+FORMS = corrections([RENAME])
 LEGEND = Legend((Mark("@", "@", Both("плот", "raft")),), ())
 GAME = Game(
     "raft",

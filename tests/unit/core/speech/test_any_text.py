@@ -14,7 +14,7 @@ from gmkit.core.master.commands import read_master
 from gmkit.core.speech.address import Company, hear
 from gmkit.core.speech.misheard import Misheard
 from gmkit.core.speech.names import split_speaker
-from gmkit.core.speech.phrasebook import parse_number
+from gmkit.core.speech.numbers import parse_number
 from gmkit.games.numenor.corrections import FORMS
 from gmkit.games.numenor.words import read, read_correction
 from gmkit.grid.geometry import Columns
