@@ -16,7 +16,7 @@ PAIRS = Pairs((2.0, 4.0, 6.0), (1.0, 1.0, 2.0))  # three times as slow, in the m
 
 
 def test_every_part_is_there() -> None:
-    assert set(PARTS) == {"startup", "durable", "steps", "replay", "maps", "positions", "reveal", "making"}
+    assert set(PARTS) == {"startup", "durable", "steps", "replay", "maps", "positions", "reveal", "making", "speech"}
 
 
 @pytest.mark.parametrize("name", game_names())

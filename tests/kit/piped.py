@@ -69,11 +69,11 @@ class Piped:
             self._process.stdin.write("".join(f"{one}\n" for one in typed).encode())
             self._process.stdin.flush()
 
-    def wait_for(self, words: str, seconds: float = 60) -> None:
-        """Until the screen shows `words`. AssertionError when it does not."""
+    def wait_for(self, words: str, seconds: float = 60, times: int = 1) -> None:
+        """Until the screen shows `words`, so many times. AssertionError when it does not."""
         waiter = threading.Event()
         for _ in range(int(seconds * 200)):
-            if words in self.screen:
+            if self.screen.count(words) >= times:
                 return
             waiter.wait(0.005)
         raise AssertionError(f"{words!r} never came:\n{self.screen}")

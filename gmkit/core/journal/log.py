@@ -195,13 +195,13 @@ def restored(data: bytes) -> tuple[bytes, tuple[Both, ...]]:
         first = data.count(b"\n", 0, data.index(b"\r\n")) + 1
         data = data.replace(b"\r\n", b"\n")
         changes.append(
-            Both(f"концы строк CRLF вместо LF, с строки {first}", f"line ends CRLF in place of LF, from line {first}")
+            Both(f"концы строк CRLF вместо LF, со строки {first}", f"line ends CRLF in place of LF, from line {first}")
         )
     bare = data.rstrip(b"\n")
     if len(data) > len(bare) + 1:
         data = bare + b"\n"
         after = bare.count(b"\n") + 2
-        changes.append(Both(f"пустые строки в конце, с строки {after}", f"blank lines at the end, from line {after}"))
+        changes.append(Both(f"пустые строки в конце, со строки {after}", f"blank lines at the end, from line {after}"))
     return data, tuple(changes)
 
 

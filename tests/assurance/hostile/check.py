@@ -34,7 +34,7 @@ AFTER = (
 )
 _PLACE = re.compile(r"^x\.yaml:(\d+):(\d+): ", re.M)
 _SHOWN_ROW = re.compile(r"^x\.yaml:(\d+):\d+: .*\n    (.*)\n {4,}\^", re.M)
-_LINE = re.compile(r"строка (\d+)")
+_LINE = re.compile(r"строк\w+ (\d+)")
 
 
 class Found(NamedTuple):

@@ -16,6 +16,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 from tests.assurance.leak.script import NEWCOMER
+from tests.kit.console import SALT
 from tests.kit.root import ROOT
 
 MAP = "/карта"  # the master's: of it the lit moves are kept alone, which he shows the player
@@ -47,10 +48,16 @@ class Run(NamedTuple):
 
 Start = Callable[[Path, Sequence[str], str], Ended]
 
+# The dice come from the seed and the secret salt: two tables throw alike only where both are the same.
+SALTED = f"""import sys, gmkit.core.journal.gamefile as g
+g.fresh_salt = lambda: {SALT!r}
+from gmkit.__main__ import main
+main()"""
+
 
 def STARTED(folder: Path, arguments: Sequence[str], typed: str) -> Ended:
-    """`python -m gmkit`, in a new interpreter with another order of hashes."""
-    return started([sys.executable, "-m", "gmkit", *arguments], folder, typed)
+    """gmkit in a new interpreter with another order of hashes, and the secret salt that the shadow knows."""
+    return started([sys.executable, "-c", SALTED, *arguments], folder, typed)
 
 
 def started(command: Sequence[str], folder: Path, typed: str) -> Ended:
@@ -71,6 +78,7 @@ def started(command: Sequence[str], folder: Path, typed: str) -> Ended:
 def COPIED(folder: Path, arguments: Sequence[str], typed: str) -> Ended:
     """`gmkit` in a copy of this process. For processes of one thread."""
     import gmkit.cli.main
+    from gmkit.core.journal import gamefile
 
     with tempfile.TemporaryFile() as given, tempfile.TemporaryFile() as out, tempfile.TemporaryFile() as err:
         given.write(typed.encode())
@@ -85,6 +93,7 @@ def COPIED(folder: Path, arguments: Sequence[str], typed: str) -> Ended:
                 sys.stdin = os.fdopen(0, "r", encoding="utf-8")
                 sys.stdout, sys.stderr = os.fdopen(1, "w", encoding="utf-8"), os.fdopen(2, "w", encoding="utf-8")
                 sys.argv = ["gmkit", *arguments]
+                gamefile.fresh_salt = lambda: SALT
                 gmkit.cli.main.main()
             except SystemExit as left:
                 code = left.code if isinstance(left.code, int) else 0
@@ -152,7 +161,14 @@ _SEAL = re.compile(r"\b[0-9a-f]{64}\b")
 _PLACED = re.compile(rf"((?:новый|new) {NEWCOMER}) \S+")
 
 
+_LIT = re.compile(r"^(?:\x1b\[[0-9;]*m)*(?:ходы|moves) \(.*\n", re.M)
 _MAP = re.compile(rf"^(.*{MAP}\n)(?: +ведущему │ (?!ходы \().*\n)*", re.M)
+
+
+def unlit(run: Run) -> Run:
+    """The same without the moves that stand under every announcement: what they may show was varied."""
+    asked = tuple((what, Ended(one.code, _LIT.sub("", one.out), one.err)) for what, one in run.asked)
+    return run._replace(out=_LIT.sub("", run.out), asked=asked)
 
 
 def _blotted(text: str, folder: Path) -> str:

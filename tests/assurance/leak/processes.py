@@ -20,11 +20,12 @@ from gmkit.core.referee import Referee
 from gmkit.core.speech.misheard import Misheard
 from gmkit.grid.file.mapwriter import write_map
 from tests.assurance.leak.draft import chance
-from tests.assurance.leak.evening import MAP, STARTED, Run, Start, evening
+from tests.assurance.leak.evening import MAP, STARTED, Run, Start, evening, unlit
 from tests.assurance.leak.games import Plan, plan_of
 from tests.assurance.leak.script import JOIN, NEWCOMER, ROLL, Step, agrees, judge, write
 from tests.assurance.leak.surface import grid_of, not_for_others, put, seat, typed
 from tests.assurance.leak.vary import facts_varied, is_secret_only, vary
+from tests.kit.console import SALT
 from tests.reference.interface import World
 
 SEED = "clover"
@@ -49,7 +50,7 @@ class Faced(World):
 
     def lot(self, nth: int, sides: int) -> int:
         assert self.lot_purpose, "the game draws hidden lots: say their purpose in its RECIPE"
-        return Seeded(self.seed).lot(self.lot_purpose, sides, nth, nth)
+        return Seeded(self.seed, SALT).lot(self.lot_purpose, sides, nth, nth)
 
 
 class ProcessPair(NamedTuple):
@@ -72,7 +73,7 @@ class Shadow:
         self.faces: list[int] = []
         self.lots = 0
         self._world = world
-        self._referee = Referee(plan.game, seat(plan.game, world).setup, seed=SEED, chance=Seeded(SEED))
+        self._referee = Referee(plan.game, seat(plan.game, world).setup, seed=SEED, chance=Seeded(SEED, SALT))
         self._referee.open()
 
     def take(self, step: Step) -> None:
@@ -196,6 +197,7 @@ def compare(
         parts = (*parts, ENDING) if cut else parts
         where = folder / f"table{number}" / "evening"
         run = evening(where, file, parts, readers, seed=world.seed, start=start, cut=cut)
+        run = run if pair.shown else unlit(run)
         return run._replace(out=not_for_others(run.out, pair.observer)) if pair.observer else run
 
     return play(0), play(1)

@@ -15,7 +15,7 @@ from pathlib import Path
 import pytest
 
 from gmkit.table.output import CLEAR
-from tests.assurance.leak.evening import COPIED, ROOT, STARTED, Ended, Run, evening
+from tests.assurance.leak.evening import COPIED, ROOT, SALTED, STARTED, Ended, Run, evening, unlit
 from tests.assurance.leak.games import ACCEPTED, FACTS, plan_of, planned
 from tests.assurance.leak.processes import compare, scenario_text, stream
 from tests.assurance.leak.surface import typed
@@ -104,7 +104,7 @@ def on_screen(folder: Path, arguments: Sequence[str], given: str) -> Ended:
     reader = threading.Thread(target=read)
     reader.start()
     run = subprocess.run(
-        [sys.executable, "-m", "gmkit", *arguments],
+        [sys.executable, "-c", SALTED, *arguments],
         cwd=folder,
         env=environment,
         input=given.encode(),
@@ -130,7 +130,8 @@ def test_no_title_and_no_control_is_written_to_a_screen_but_colours_and_the_clea
             lines = [typed(step, world) for step in pair.steps]
             parts = ([*lines[:9], "/спрятать", *lines[9:]], ["/помощь", "/лог", "/спрятать"])
             folder = tmp_path / name / f"table{number}" / "evening"
-            runs.append(evening(folder, file, parts, (), seed=world.seed, start=on_screen))
+            run = evening(folder, file, parts, (), seed=world.seed, start=on_screen)
+            runs.append(run if pair.shown else unlit(run))
         assert runs[0] == runs[1]
         screen = runs[0].out
         assert screen.count(CLEAR) == 2

@@ -42,6 +42,8 @@ CALLS: dict[tuple[str, ...], tuple[Call, ...]] = {
     ("resume",): (Call("resume", key=b"\x04"),),
     ("log",): (Call("log a.gmj"),),
     ("verify",): (Call("verify a.gmj"),),
+    ("repair",): (Call("repair sent.txt -o back.txt"),),
+    ("heroes",): (Call("heroes a.gmj -o h --now", code=2),),  # a game that takes none
     ("games",): (Call("games"),),
     ("rules",): (Call("rules numenor --map m.yaml"),),
     ("map", "check"): (Call("map check m.yaml"),),
@@ -104,6 +106,7 @@ def prepared(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """A folder with a game, an untidy map, and a scenario that does not hold."""
     folder = tmp_path_factory.mktemp("prepared")
     assert gmkit("play", "--save", "a.gmj", typed=TYPED, folder=folder).code == 0
+    (folder / "sent.txt").write_bytes((folder / "a.gmj").read_bytes().replace(b"\n", b"\r\n"))
     source = ROOT / "maps/numenor/first-cave.yaml"
     (folder / "m.yaml").write_text(source.read_text(encoding="utf-8").replace("---", "───"), encoding="utf-8")
     scenario = f"format: gmkit-scenario/1\nname: x\nrules: [NC-1]\nboard: {source}\nplayers: {{Аня: A1}}\nplay: |\n"
@@ -164,7 +167,7 @@ def test_every_command_everywhere(call: Call, odd: Odd, folder: Path, prepared: 
         assert len(told.splitlines()) == 1, told
 
 
-@pytest.mark.parametrize("call", EVERY, ids=lambda call: call.args)
+@pytest.mark.parametrize("call", [call for call in EVERY if call.code < 2], ids=lambda call: call.args)
 def test_nobody_reads(call: Call, folder: Path) -> None:
     read, write = os.pipe()
     os.close(read)

@@ -54,6 +54,9 @@ def test_killed_at_many_moments_under_load(
 ) -> None:
     whole = played(tmp_path, monkeypatch)
     after = counted(tmp_path)
+    announced = gmkit(*START, "told.gmj", typed="".join(f"{one}\n" for one in TYPED), folder=tmp_path).out.count(
+        "ВСЛУХ"
+    )
     chance = random.Random(20261130)
     burners = [subprocess.Popen([sys.executable, "-c", "while True: pass"]) for _ in range(1)]
     lengths = set()
@@ -63,6 +66,7 @@ def test_killed_at_many_moments_under_load(
             with Piped((*START, name), tmp_path) as game:
                 game.wait_for("ВСЛУХ")
                 game.say(*TYPED)
+                game.wait_for("ВСЛУХ", times=chance.randrange(1, announced))  # however slow the machine is
                 threading.Event().wait(chance.random() * 0.03)
                 game.kill()
                 screen = game.screen

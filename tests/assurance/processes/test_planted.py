@@ -13,7 +13,9 @@ from pathlib import Path
 import pytest
 
 from gmkit.core.journal import gamefile, log, sealing
+from gmkit.core.journal.header import Beginning
 from gmkit.core.journal.journal import Journal
+from gmkit.core.journal.log import Log
 from gmkit.core.journal.sessionlock import SessionLock
 from gmkit.core.journal.storage import Storage
 from gmkit.core.referee import Referee
@@ -219,14 +221,14 @@ def _dice_begin_anew(patch: pytest.MonkeyPatch) -> None:
     """The oldest fault of all (bug-kinds, row 1): a load rewinds the dice."""
     from gmkit.core.dice import Drawn
 
-    load = gamefile.load
+    loaded = gamefile._loaded
 
-    def forgetful(*args: object) -> Referee:
-        referee = load(*args)  # type: ignore[arg-type]
+    def forgetful(log: Log, path: Path) -> tuple[Beginning, Referee]:
+        beginning, referee = loaded(log, path)
         referee._moments[-1] = referee._moments[-1]._replace(drawn=Drawn())
-        return referee
+        return beginning, referee
 
-    patch.setattr(gamefile, "load", forgetful)
+    patch.setattr(gamefile, "_loaded", forgetful)
 
 
 def _undo_forgotten(patch: pytest.MonkeyPatch) -> None:

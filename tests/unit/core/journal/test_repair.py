@@ -13,21 +13,21 @@ from tests.kit.console import gmkit
 
 BOM = b"\xef\xbb\xbf"
 WAYS: dict[str, tuple[Callable[[bytes], bytes], tuple[str, ...]]] = {
-    "git": (lambda data: data.replace(b"\n", b"\r\n"), ("концы строк CRLF вместо LF, с строки 1",)),
+    "git": (lambda data: data.replace(b"\n", b"\r\n"), ("концы строк CRLF вместо LF, со строки 1",)),
     "one line end": (
         lambda data: data[:-1].rpartition(b"\n")[0] + b"\r\n" + data[:-1].rpartition(b"\n")[2] + b"\n",
-        ("концы строк CRLF вместо LF, с строки 4",),
+        ("концы строк CRLF вместо LF, со строки 4",),
     ),
     "an editor": (lambda data: BOM + data, ("BOM перед строкой 1",)),
-    "a blank line": (lambda data: data + b"\n", ("пустые строки в конце, с строки 6",)),
-    "nine blank lines": (lambda data: data + b"\n" * 9, ("пустые строки в конце, с строки 6",)),
+    "a blank line": (lambda data: data + b"\n", ("пустые строки в конце, со строки 6",)),
+    "nine blank lines": (lambda data: data + b"\n" * 9, ("пустые строки в конце, со строки 6",)),
     "all of it": (
         lambda data: BOM + (data + b"\n\n").replace(b"\n", b"\r\n"),
-        ("BOM перед строкой 1", "концы строк CRLF вместо LF, с строки 1", "пустые строки в конце, с строки 6"),
+        ("BOM перед строкой 1", "концы строк CRLF вместо LF, со строки 1", "пустые строки в конце, со строки 6"),
     ),
     "the last line end was lost too": (
         lambda data: data[:-1].replace(b"\n", b"\r\n"),
-        ("концы строк CRLF вместо LF, с строки 1",),
+        ("концы строк CRLF вместо LF, со строки 1",),
     ),
 }
 OTHERWISE: dict[str, Callable[[bytes], bytes]] = {
