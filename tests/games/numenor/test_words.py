@@ -161,7 +161,6 @@ UNKNOWN = [
     "0",
     "-",
     "—",
-    "...",
     "🙂",
     "сeverо",
     "cjdth",
@@ -225,7 +224,7 @@ def test_what_can_be_said_is_listed() -> None:
     )
 
 
-@pytest.mark.parametrize("typed", ["", "  ", "\t"])
+@pytest.mark.parametrize("typed", ["", "  ", "\t", "..."])
 def test_empty(typed: str) -> None:
     with pytest.raises(Misheard) as caught:
         read(typed, Columns.LATIN, NAMES)
