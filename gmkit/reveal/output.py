@@ -119,8 +119,11 @@ def _check_told(story: Story, file: str) -> None:
 
 def followed(story: Story, wishes: Wishes, shape: str) -> bytes:
     """The reveal in one shape, or what one player heard. BadFile for what nobody can have said or done in that game."""
+    from gmkit.core.speech.names import find_name
+
+    name = None if wishes.name is None else find_name(wishes.name, story.names)
     with _agreeing(Path(wishes.file)):
-        return _ears(story, wishes, shape) if wishes.name is not None else made(story, wishes.at, shape)
+        return made(story, wishes.at, shape) if name is None else _ears(story, name, wishes.at, shape)
 
 
 @contextlib.contextmanager
@@ -178,13 +181,11 @@ def made(story: Story, at: int | None, shape: str) -> bytes:
     return _joined(text_rows(cut))
 
 
-def _ears(story: Story, wishes: Wishes, shape: str) -> bytes:
+def _ears(story: Story, name: str, at: int | None, shape: str) -> bytes:
     """The same as one player heard it: words alone, made through the door."""
-    from gmkit.core.speech.names import find_name
     from gmkit.reveal.oneplayer import heard_lines
 
-    name = find_name(wishes.name or "", story.names)
-    lines = heard_lines(story, name, wishes.at)
+    lines = heard_lines(story, name, at)
     if shape == "html":
         from gmkit.reveal.html import ears_page
 

@@ -116,7 +116,7 @@ def first_cave(path: Path) -> Path:
 
 def zone(path: Path) -> Path:
     """Three stalkers who do not get far."""
-    return wander(on_map(path, "stalker/short-evening", ("Аня", "Боря", "Витя")), ZONE, 160)
+    return wander(on_map(path, "stalker/short-evening", ("Аня", "Боря", "Витя")), ZONE, 100)
 
 
 def duel(path: Path) -> Path:

@@ -16,7 +16,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 from tests.assurance.leak.script import NEWCOMER
-from tests.kit.console import SALT
+from tests.kit.console import SALT, SALTED
 from tests.kit.root import ROOT
 
 MAP = "/карта"  # the master's: of it the lit moves are kept alone, which he shows the player
@@ -47,12 +47,6 @@ class Run(NamedTuple):
 
 
 Start = Callable[[Path, Sequence[str], str], Ended]
-
-# The dice come from the seed and the secret salt: two tables throw alike only where both are the same.
-SALTED = f"""import sys, gmkit.core.journal.gamefile as g
-g.fresh_salt = lambda: {SALT!r}
-from gmkit.__main__ import main
-main()"""
 
 
 def STARTED(folder: Path, arguments: Sequence[str], typed: str) -> Ended:

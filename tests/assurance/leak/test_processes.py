@@ -15,10 +15,11 @@ from pathlib import Path
 import pytest
 
 from gmkit.table.output import CLEAR
-from tests.assurance.leak.evening import COPIED, ROOT, SALTED, STARTED, Ended, Run, evening, unlit
+from tests.assurance.leak.evening import COPIED, ROOT, STARTED, Ended, Run, evening, unlit
 from tests.assurance.leak.games import ACCEPTED, FACTS, plan_of, planned
 from tests.assurance.leak.processes import compare, scenario_text, stream
 from tests.assurance.leak.surface import typed
+from tests.kit.console import SALTED
 from tests.kit.sizes import SIZE
 
 CHUNK = 5  # pairs of one test, so that several workers share them

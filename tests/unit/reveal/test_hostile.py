@@ -10,7 +10,9 @@ from typing import Any
 
 import pytest
 
+from gmkit.core.master.commands import LONGEST_TEXT
 from gmkit.core.setup import Seat, Setup
+from gmkit.core.speech.names import LONGEST_NAME
 from gmkit.grid.geometry import Cell
 from gmkit.reveal.html import page
 from gmkit.reveal.output import made
@@ -53,13 +55,13 @@ def skeleton(text: str) -> list[str]:
 def hostile_story(path: Path, text: str) -> Story:
     """A short game in which every text that a person gives is `text`."""
     base = games.load_map(games.find_file("numenor/first-cave"))
-    seats = [Seat(text, Cell(0, 0)), Seat("Боря", Cell(4, 4))]
+    seats = [Seat(text[:LONGEST_NAME], Cell(0, 0)), Seat("Боря", Cell(4, 4))]
     started = games.begin(path, "numenor", seats, [base.text], [base.map])
     referee = started.referee
     for words in ("юг", "запад", "юг", "север"):
         referee.ask(referee.speakers[0], words)
     referee.undo()
-    referee.note(text)
+    referee.note(text[:LONGEST_TEXT])
     started.journal.close()
     story = read_story(path)
     board = dataclasses.replace(story.setup.boards[0], name=text, notes={"A1": text})
