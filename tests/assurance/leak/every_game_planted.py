@@ -19,6 +19,7 @@ from gmkit.errors import GmkitError
 from gmkit.table import commands as desk
 from gmkit.table import history as record
 from gmkit.table import prompt as line
+from gmkit.table import telling
 from gmkit.table.output import Paper
 from gmkit.text import Both, Lang, counted
 from tests.assurance.leak.games import plan_of
@@ -128,7 +129,7 @@ def _(patch: pytest.MonkeyPatch, game: AnyGame) -> AnyGame:
         for one in lines:
             self.paper.plain(", ".join(self.truth_of(one)))
 
-    wrap(patch, desk.Desk, "_told_already", change)
+    wrap(patch, telling.Teller, "moved", change)
     return game
 
 
@@ -265,7 +266,7 @@ def _(patch: pytest.MonkeyPatch, game: AnyGame) -> AnyGame:
 def _(patch: pytest.MonkeyPatch, game: AnyGame) -> AnyGame:
     def change(true: Any, self: Any, text: str) -> None:
         true(self, text)
-        self.paper.plain(", ".join(self.truth_of(self.referee.lines[-1])) + place())
+        self.paper.plain(", ".join(self.teller.truth_of(self.referee.lines[-1])) + place())
 
     wrap(patch, desk.Desk, "_amend", change)
     return game
