@@ -18,8 +18,8 @@ from gmkit.core.speech import misheard
 from gmkit.errors import GmkitError
 from gmkit.table import commands as desk
 from gmkit.table import history as record
+from gmkit.table import listening, telling
 from gmkit.table import prompt as line
-from gmkit.table import telling
 from gmkit.table.output import Paper
 from gmkit.text import Both, Lang, counted
 from tests.assurance.leak.games import plan_of
@@ -72,17 +72,17 @@ def _(patch: pytest.MonkeyPatch, game: AnyGame) -> AnyGame:
 
 @planted("misheard words cost the turn in some places", kind="refusal that costs")
 def _(patch: pytest.MonkeyPatch, game: AnyGame) -> AnyGame:
-    def change(true: Any, self: Referee, who: str, words: str) -> Any:
+    def change(true: Any, self: Any, line: str) -> Any:
         try:
-            return true(self, who, words)
+            return true(self, line)
         except misheard.Misheard:
-            if self.speakers and who == self.speakers[0] and place() > "D":
+            if at().speakers and place() > "D":
                 for costly in ("пропуск", "стоп"):
                     with contextlib.suppress(GmkitError):
-                        true(self, who, costly)
+                        at().ask(at().speakers[0], costly)
             raise
 
-    wrap(patch, Referee, "ask", change)
+    wrap(patch, listening.Listening, "said", change)
     return game
 
 
