@@ -10,6 +10,7 @@ from gmkit.core.hearing import say_options
 from gmkit.core.journal.gamefile import Started
 from gmkit.core.journal.line import Line
 from gmkit.core.master import commands as master
+from gmkit.core.master.entries import help_text
 from gmkit.core.referee import Referee
 from gmkit.core.rulespage import clause_texts
 from gmkit.core.speech.addressee import addressee
@@ -114,7 +115,7 @@ class Desk:
             for option in say_options(self.referee.tongue, question.options):
                 self.paper.plain(f"  {option}")
         self.paper.plain(Both("Команды ведущего:", "The master's commands:"))
-        self.paper.plain(master.help_text(lang))
+        self.paper.plain(help_text(lang))
         if game.master.corrections is not None:
             self.paper.plain(Both("Что бывает после /поправка:", "What may follow /amend:"))
             self._table(game.master.corrections.help(lang))

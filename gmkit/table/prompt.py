@@ -10,7 +10,8 @@ import gc
 from gmkit.core.hearing import NotNow, Spoken, say_prompt, say_question, say_reason, say_refusal
 from gmkit.core.journal.gamefile import Started
 from gmkit.core.journal.line import Line
-from gmkit.core.master.commands import MasterCommand, is_master_line, read_master, slash_hint
+from gmkit.core.master.commands import MasterCommand
+from gmkit.core.master.reading import is_master_line, read_master, slash_hint
 from gmkit.core.referee import Referee
 from gmkit.core.speech.address import Said
 from gmkit.core.speech.misheard import Misheard

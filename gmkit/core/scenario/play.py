@@ -12,6 +12,7 @@ from typing import NamedTuple
 from gmkit.core.dice import Scripted, ScriptError
 from gmkit.core.hearing import ALOUD, NotNow, Role, Told
 from gmkit.core.master import commands as master
+from gmkit.core.master.reading import read_master
 from gmkit.core.referee import Referee
 from gmkit.core.scenario.reader import PlayLine, Scenario, split_comment
 from gmkit.core.speech.addressee import addressee
@@ -123,7 +124,7 @@ class Rehearsal:
         return self.referee.ask(who, typed.words).told
 
     def _master(self, words: str) -> tuple[Told, ...]:
-        match master.read_master(words):
+        match read_master(words):
             case master.Undo(times):
                 self.referee.undo(times)
             case master.Redo(times):

@@ -222,7 +222,7 @@ class Grammar(Generic[Meaning]):
 
     def _begun(self, items: Sequence[Lexed]) -> list[Both]:
         """The samples of sentences that begin with the first word: «стена B2» lacks its way."""
-        if self._short is not None:
+        if self._short is not None or not items:  # a line of question marks has no first word
             return []
         begun = (
             one

@@ -13,7 +13,7 @@ import pytest
 from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
-from gmkit.core.master import commands as master
+from gmkit.core.master.entries import ENTRIES, Entry
 from gmkit.table.fileword import file_word
 from gmkit.text import safe_text
 from tests.kit.console import after, gmkit, lines, salted
@@ -29,7 +29,7 @@ def told(typed: str, folder: Path, *args: str) -> str:
 def test_help_lists_what_works_and_all_of_it_works(lang: str, tmp_path: Path) -> None:
     out = gmkit("play", "--lang", lang, typed="/?\n", folder=tmp_path).out
     commands = re.findall(r"^  (/\S+)( \[\S+\]| \S+)? ", out, re.M)
-    assert len(commands) == len(master._TABLE)
+    assert len(commands) == len(ENTRIES)
     needs = {"/заметка": " x", "/note": " x", "/поправка": " клад B1", "/amend": " treasure B1"}
     needs |= {"/скажи": " x", "/say": " x", "/шепни": " Аня x", "/tell": " Аня x"}
     for name, _ in commands:
@@ -40,8 +40,8 @@ def test_help_lists_what_works_and_all_of_it_works(lang: str, tmp_path: Path) ->
         assert "!!" not in ran.out, name
 
 
-@pytest.mark.parametrize("entry", master._TABLE, ids=lambda entry: entry.title.en)
-def test_every_name_of_a_command_in_any_language(entry: master._Entry, tmp_path: Path) -> None:
+@pytest.mark.parametrize("entry", ENTRIES, ids=lambda entry: entry.title.en)
+def test_every_name_of_a_command_in_any_language(entry: Entry, tmp_path: Path) -> None:
     rest = {"note": " х", "say": " х", "tell": " Аня х", "amend": " клад B1"}.get(entry.title.en, "")
     for name in (*entry.title, *entry.others):
         for typed in (f"/{name}{rest}", f"/{name.upper()}{rest}", f" / {name}{rest}", f"Боря: /{name}{rest}"):

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import pytest
 
-from gmkit.core.master import commands as master
 from gmkit.core.master.commands import (
     Amend,
     Copy,
@@ -27,11 +26,9 @@ from gmkit.core.master.commands import (
     Tell,
     Undo,
     Whispers,
-    help_text,
-    is_master_line,
-    read_master,
-    slash_hint,
 )
+from gmkit.core.master.entries import ENTRIES, help_text
+from gmkit.core.master.reading import is_master_line, read_master, slash_hint
 from gmkit.core.speech.misheard import Misheard, Why
 from gmkit.text import Lang
 
@@ -159,7 +156,7 @@ def test_players_words_are_not_the_masters(line: str) -> None:
 @pytest.mark.parametrize("lang", ["ru", "en"])
 def test_help_is_the_table(lang: Lang) -> None:
     lines = help_text(lang).splitlines()
-    assert len(lines) == len(master._TABLE)
+    assert len(lines) == len(ENTRIES)
     texts = [line[2:].split("  ", 1) for line in lines]
     starts = {len(line) - len(line[2:].split("  ", 1)[1].lstrip()) for line in lines}
     assert len(starts) == 1  # one column
@@ -172,7 +169,7 @@ def test_help_is_the_table(lang: Lang) -> None:
 
 
 def test_no_word_stands_for_two_commands() -> None:
-    words = [phrase for entry in master._TABLE for phrase in (*entry.title, *entry.others)]
+    words = [phrase for entry in ENTRIES for phrase in (*entry.title, *entry.others)]
     assert len(words) == len(set(words))
 
 

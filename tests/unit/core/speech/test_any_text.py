@@ -6,11 +6,11 @@ from collections.abc import Callable
 from typing import Any
 
 import pytest
-from hypothesis import given
+from hypothesis import example, given
 from hypothesis import strategies as st
 
 from gmkit.core.game import find_game
-from gmkit.core.master.commands import read_master
+from gmkit.core.master.reading import read_master
 from gmkit.core.speech.address import Company, hear
 from gmkit.core.speech.misheard import Misheard
 from gmkit.core.speech.names import split_speaker
@@ -79,6 +79,9 @@ READERS: list[Callable[[str], Any]] = [
 
 @pytest.mark.parametrize("reader", READERS)
 @given(text=typed)
+@example("?")
+@example("??!")
+@example("")
 def test_understood_or_misheard(reader: Callable[[str], Any], text: str) -> None:
     first, second = answer(reader, text), answer(reader, text)
     assert first == second

@@ -6,7 +6,7 @@ import timeit
 
 import pytest
 
-from gmkit.core.master.commands import GRAMMAR as MASTER
+from gmkit.core.master.reading import GRAMMAR as MASTER
 from gmkit.core.master.sentences import corrections
 from gmkit.core.speech.grammar import LONGEST, Grammar, Sentence
 from gmkit.core.speech.letters import twins
