@@ -28,7 +28,6 @@ HOUSE = Path(gmkit.__file__).resolve().parent
 # From the ground up; a module may import its own layer and those before it.
 LAYERS = ("text", "errors", "console", "grid", "core", "games", "show", "reveal", "table", "cli")
 SEEN = (Field, Standing, Thing, Between, Counter)
-LONGEST = 600  # lines of a file
 
 
 @cache
@@ -136,11 +135,6 @@ def test_words_are_read_without_world_and_map(game: str) -> None:
             waiting += ours(name)
     for forbidden in ("gmkit.grid.gridmap", "gmkit.grid.file.mapfile", f"gmkit.games.{game}.world"):
         assert forbidden not in seen
-
-
-@pytest.mark.parametrize("name", modules())
-def test_files_are_short(name: str) -> None:
-    assert len(modules()[name].read_text(encoding="utf-8").splitlines()) <= LONGEST
 
 
 # --- the door ---
