@@ -10,7 +10,7 @@ from collections.abc import Mapping
 from gmkit.core.hearing import Phrase, Word
 from gmkit.games.dark_castle.classes import classes
 from gmkit.games.dark_castle.deck import deck
-from gmkit.games.dark_castle.heard import Told
+from gmkit.games.dark_castle.heard_words import Told
 from gmkit.games.dark_castle.people import people
 from gmkit.games.dark_castle.refusals import REFUSALS
 
