@@ -4,6 +4,7 @@ from gmkit.core.game import After, Boards, Corrections, Game, Maps, Master, Rule
 from gmkit.games.dark_castle.amend import amend
 from gmkit.games.dark_castle.apply import apply
 from gmkit.games.dark_castle.checks import CHECKS
+from gmkit.games.dark_castle.commands import is_private
 from gmkit.games.dark_castle.corrections import FORMS
 from gmkit.games.dark_castle.drawing import draw, field
 from gmkit.games.dark_castle.events import EVENTS
@@ -12,6 +13,7 @@ from gmkit.games.dark_castle.heard import hear
 from gmkit.games.dark_castle.legend import LEGEND
 from gmkit.games.dark_castle.lit import lit
 from gmkit.games.dark_castle.narration import happened
+from gmkit.games.dark_castle.pausing import question
 from gmkit.games.dark_castle.rules import decide, open_game
 from gmkit.games.dark_castle.rulings import RULINGS
 from gmkit.games.dark_castle.sayings import PHRASES
@@ -43,7 +45,17 @@ GAME = Game(
         decide=decide,
         apply=apply,
     ),
-    sight=Sight(hear=hear, phrases=PHRASES, tiles=TILES, things=OPEN, whispers=True, field=field, lit=lit),
+    sight=Sight(
+        hear=hear,
+        phrases=PHRASES,
+        tiles=TILES,
+        things=OPEN,
+        whispers=True,
+        field=field,
+        lit=lit,
+        private=is_private,
+        asked=question,
+    ),
     master=Master(
         happened=happened,
         status=status,

@@ -9,12 +9,13 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any
 
+from gmkit.core.questions import Answered, awaited
 from gmkit.games.dark_castle import events as ev
 from gmkit.games.dark_castle.apply_cards import CARD_CHANGES
 from gmkit.games.dark_castle.apply_foes import FOE_CHANGES
 from gmkit.games.dark_castle.apply_master import MASTER_CHANGES
 from gmkit.games.dark_castle.changing import give, hero_of, index_of, is_owner, pick, with_going, with_hero
-from gmkit.games.dark_castle.world import Going, Order, State, World
+from gmkit.games.dark_castle.world import Going, Order, Pause, State, World
 
 _Change = Callable[[World, Any], State]
 
@@ -94,6 +95,23 @@ def _refused(world: World, event: ev.Refused) -> State:
 def _order_given(world: World, event: ev.OrderGiven) -> State:
     kept = [one for one in hero_of(world.state, event.who).orders if (one.what, one.at) != (event.what, event.at)]
     return with_hero(world.state, event.who, orders=(*kept, Order(event.what, event.at, event.whom)))
+
+
+def _paused(world: World, event: ev.Paused) -> State:
+    hero_of(world.state, event.who)
+    return world.state._replace(pause=Pause(event.who, event.aside, event.asked))
+
+
+def _replied(world: World, event: ev.Replied) -> State:
+    pause = world.state.pause
+    if pause is None or event.who not in awaited(pause.asked, pause.answers):
+        raise ValueError(f"{event.who} is asked nothing")
+    return world.state._replace(pause=pause._replace(answers=(*pause.answers, Answered(event.who, int(event.yes)))))
+
+
+def _resumed(world: World, event: ev.Resumed) -> State:
+    hero_of(world.state, event.who)
+    return world.state._replace(pause=None)
 
 
 def _waited(world: World, event: ev.Waited) -> State:
@@ -215,6 +233,9 @@ _CHANGES: Mapping[type[Any], _Change] = {
     ev.Acted: _acted,
     ev.Refused: _refused,
     ev.OrderGiven: _order_given,
+    ev.Paused: _paused,
+    ev.Replied: _replied,
+    ev.Resumed: _resumed,
     ev.Won: _won,
     ev.Waited: _waited,
     ev.Stepped: _stepped,

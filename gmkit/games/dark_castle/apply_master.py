@@ -7,7 +7,7 @@ from typing import Any
 
 from gmkit.games.dark_castle import events as ev
 from gmkit.games.dark_castle.changing import hero_of, with_hero
-from gmkit.games.dark_castle.world import Hero, State, World
+from gmkit.games.dark_castle.world import Hero, Pause, State, World
 
 
 def _moved(world: World, event: ev.PlayerMoved) -> State:
@@ -30,8 +30,17 @@ def _renamed(world: World, event: ev.PlayerRenamed) -> State:
     dying = state.dying
     if dying is not None and dying.who == event.who:
         dying = dying._replace(who=event.name)
+    pause = state.pause
+    if pause is not None:
+        known = {name: name for name in (pause.who, pause.aside, *pause.asked)} | {event.who: event.name}
+        pause = Pause(
+            known[pause.who],
+            known[pause.aside],
+            tuple(known[name] for name in pause.asked),
+            tuple(one._replace(who=known[one.who]) for one in pause.answers),
+        )
     winners = tuple(event.name if name == event.who else name for name in state.winners)
-    return state._replace(heroes=heroes, dying=dying, winners=winners)
+    return state._replace(heroes=heroes, dying=dying, pause=pause, winners=winners)
 
 
 def _as_known(one: Hero, old: str, new: str) -> Hero:

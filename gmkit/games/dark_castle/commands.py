@@ -178,7 +178,7 @@ class End(NamedTuple):
 
 
 class GiveOrder(NamedTuple):
-    """A standing order, private: `what` is "remote", "installation" or "equipment"; `whom` "all", "none" or a name."""
+    """A standing order, private: `what` is "remote", "installation" or "equipment"; `whom` as in `world.Order`."""
 
     what: str
     at: Cell | None
@@ -201,7 +201,13 @@ class ShowHand(NamedTuple):
     """His own cards, private."""
 
 
-PRIVATE = (GiveOrder, Spring, Keep, ShowHand)
+class Reply(NamedTuple):
+    """An answer to the question whether to spring a trap now, private."""
+
+    yes: bool
+
+
+PRIVATE = (GiveOrder, Spring, Keep, ShowHand, Reply)
 Command: TypeAlias = (
     ChooseClass
     | Step
@@ -236,4 +242,10 @@ Command: TypeAlias = (
     | Spring
     | Keep
     | ShowHand
+    | Reply
 )
+
+
+def is_private(command: Command) -> bool:
+    """Whether its words are for the speaker and the master alone: they betray a card, an order or a cell (H9, H10)."""
+    return isinstance(command, (*PRIVATE, Look))

@@ -89,6 +89,13 @@ class HandSeen(NamedTuple):
     kind: Kind | None
 
 
+class ReadAlong(NamedTuple):
+    """What follows `who` reads as the one who plays `whose` hero by Hypnosis (DC-63)."""
+
+    who: str
+    whose: str
+
+
 ReadEvent: TypeAlias = (
     PersonRead
     | BoxRead
@@ -101,5 +108,6 @@ ReadEvent: TypeAlias = (
     | NothingRead
     | CellSeen
     | HandSeen
+    | ReadAlong
 )
 READ_EVENTS = ReadEvent.__args__

@@ -98,6 +98,27 @@ class OrderGiven(NamedTuple):
     whom: str
 
 
+class Paused(NamedTuple):
+    """His stop waits for answers: `asked` are all enemies who live, whether one of them holds a remote or not (H10)."""
+
+    who: str
+    aside: str
+    asked: tuple[str, ...]
+
+
+class Replied(NamedTuple):
+    """He answered, sealed; what he answered is opened to nobody."""
+
+    who: str
+    yes: bool
+
+
+class Resumed(NamedTuple):
+    """All have answered, and the stop of `who` goes on."""
+
+    who: str
+
+
 class Won(NamedTuple):
     """The game is over; `winners` have won, nobody where that is empty."""
 
@@ -138,6 +159,9 @@ TurnEvent: TypeAlias = (
     | Acted
     | Refused
     | OrderGiven
+    | Paused
+    | Replied
+    | Resumed
     | Won
     | WinnerNamed
     | GameDrawn

@@ -86,6 +86,7 @@ _ALOUD: Mapping[type[Any], _Sound] = {
     ev.Refused: _own(Told.NO),
     ev.WinnerNamed: lambda e: Heard(e.aside, Told.NAME if e.more else Told.WINS, (Name(e.who),)),
     ev.GameDrawn: _own(Told.DRAWN),
+    ev.Paused: _aside(Told.PAUSE),
     ev.Waited: _own(Told.WAITS),
     ev.Stepped: _own(Told.SQUARE, "end"),
     ev.WentThroughWall: lambda e: Heard(e.who, _BREAKS[e.tool], (Square(e.end),)),

@@ -61,6 +61,8 @@ def _took(e: ev.Took, who: str) -> Heard:
 WHISPERED: Mapping[tuple[type[Any], bool], Callable[[Any, str], Heard | None]] = {
     (ev.Refused, True): lambda e, who: None if e.why is None else _line(who, Told.WHY, e.why),
     (ev.OrderGiven, True): lambda e, who: _line(who, Told.ORDER_TAKEN),
+    (ev.Replied, True): lambda e, who: _line(who, Told.REPLY_TAKEN),
+    (ev.ReadAlong, True): lambda e, who: _line(who, Told.READ_ALONG, Name(e.whose)),
     (ev.NumberRead, True): lambda e, who: _line(who, Told.TAKEN if e.taken else Told.LEFT_CARD, e.kind),
     (ev.PersonRead, True): _person_read,
     (ev.BoxRead, True): lambda e, who: _line(who, Told.SAFE if e.safe else Told.CHEST, e.number),

@@ -73,7 +73,14 @@ class Told(Word):
     MUTAGEN = "mutagen"
     WINS = "wins"
     DRAWN = "drawn"
+    PAUSE = "pause"
+    # asked of all alike
+    SPRING = "spring"
+    YES = "yes"
+    NO_SPRINGING = "no_springing"
     # told to a hero's owner alone
+    REPLY_TAKEN = "reply_taken"
+    READ_ALONG = "read_along"
     ORDER_TAKEN = "order_taken"
     WHY = "why"
     PERSON = "person"

@@ -17,7 +17,7 @@ from gmkit.grid.geometry import WAYS
 def lit(world: World, listener: Listener) -> tuple[Lit, ...]:
     """Each step with the cell it leads to. How many are left, and whether they may be diagonal, all have heard."""
     state = world.state
-    if state.over or state.choosing or (listener not in (ALOUD, world.owner.name)):
+    if state.over or state.choosing or state.pause is not None or (listener not in (ALOUD, world.owner.name)):
         return ()
     going, one = state.going, world.owner
     if listener == ALOUD:

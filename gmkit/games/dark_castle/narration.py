@@ -20,6 +20,14 @@ from gmkit.text import Both, Lang, counted_both, safe_text
 _CARDS_RU, _CARDS_EN = ("карта", "карты", "карт"), ("card", "cards")
 
 
+_ORDERED = {
+    "remote": Both("пульт", "remote"),
+    "installation": Both("установка", "installation"),
+    "equipment": Both("оборудование", "equipment"),
+}
+_WHOM = {"all": Both("все", "all"), "none": Both("нет", "none"), "ask": Both("спроси", "ask")}
+
+
 def happened(event: Any, columns: Columns, lang: Lang) -> str:
     """One event in plain words, "" where there is nothing to add to what was said."""
     words = _HAPPENED.get(type(event))
@@ -82,15 +90,21 @@ def _refused(event: ev.Refused, name: Name) -> Both:
 
 
 def _order(event: ev.OrderGiven, name: Name) -> Both:
-    what = {
-        "remote": Both("пульт", "remote"),
-        "installation": Both("установка", "installation"),
-        "equipment": Both("оборудование", "equipment"),
-    }[event.what]
-    whom = {"all": Both("все", "all"), "none": Both("нет", "none")}.get(event.whom, Both.alike(safe_text(event.whom)))
+    what = _ORDERED.get(event.what, Both.alike(safe_text(event.what)))
+    whom = _WHOM.get(event.whom, Both.alike(safe_text(event.whom)))
     at = f" {name(event.at)}" if event.at is not None else ""
     who = safe_text(event.who)
     return Both(f"наказ {who}: {what.ru}{at} — {whom.ru}", f"order of {who}: {what.en}{at}: {whom.en}")
+
+
+def _paused(event: ev.Paused, name: Name) -> Both:
+    asked = ", ".join(map(safe_text, event.asked))
+    return Both(f"спрошены: {asked}", f"asked: {asked}")
+
+
+def _replied(event: ev.Replied, name: Name) -> Both:
+    who, yes = safe_text(event.who), Both("да", "yes") if event.yes else Both("нет", "no")
+    return Both(f"ответ {who}: {yes.ru}", f"answer of {who}: {yes.en}")
 
 
 def _sprung(event: ev.TrapSprung | ev.TrapCancelled, name: Name) -> Both:
@@ -184,6 +198,8 @@ _HAPPENED: Mapping[type[Any], Callable[[Any, Name], Both]] = {
     ev.Released: _released,
     ev.Refused: _refused,
     ev.OrderGiven: _order,
+    ev.Paused: _paused,
+    ev.Replied: _replied,
     ev.Stepped: _path(),
     ev.Stayed: _plain("стоит", "stays"),
     ev.WentThroughWall: _path("сквозь стену", "through the wall"),

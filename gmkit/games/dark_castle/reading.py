@@ -49,6 +49,19 @@ def read_hand(turn: Turn[World], who: str) -> None:
         turn.happen(ev.CardRead(who, "pack", 1, one.pack), _CLAUSE)
 
 
+def read_along(turn: Turn[World], first: int) -> None:
+    """Whoever plays a hero by Hypnosis reads what that hero has read in this command, from happening `first` on."""
+    hero = turn.world.owner
+    if not hero.played_by:
+        return
+    read = [one for one in turn.happenings[first:] if type(one[1]) in ev.READ_EVENTS and one[1].who == hero.name]
+    if not read:
+        return
+    turn.happen(ev.ReadAlong(hero.played_by, hero.name), "DC-63")
+    for clause, event in read:
+        turn.happen(event._replace(who=hero.played_by), clause)
+
+
 def _read_label(turn: Turn[World], who: str, label: Label, afar: bool = False) -> None:
     if label.person in _FIRST:
         _read_person(turn, who, label.person, afar)

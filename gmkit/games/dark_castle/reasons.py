@@ -50,3 +50,5 @@ class Why(str, Word):
     NOT_YET = "not_yet"
     CHOOSE_CLASS = "choose_class"
     NOTHING_FITS = "nothing_fits"
+    PAUSED = "paused"
+    NOT_ASKED = "not_asked"

@@ -57,6 +57,8 @@ REFUSALS: Mapping[Word, Phrase] = {
     Why.ONE_OF_EACH: Phrase("по одной карте каждого рода", "one card of each kind"),
     Why.NOT_YET: Phrase("ещё рано", "not yet"),
     Why.NOTHING_FITS: Phrase("для тебя ничего нет", "nothing that fits you"),
+    Why.PAUSED: Phrase("ведущий ждёт ответов", "the host waits for answers"),
+    Why.NOT_ASKED: Phrase("вас сейчас не спрашивают", "you are asked nothing now"),
     Why.CHOOSE_CLASS: Phrase("сначала «класс …»", "first 'class …'"),
 }
 

@@ -15,9 +15,11 @@ from gmkit.games.dark_castle import commands as cm
 from gmkit.games.dark_castle import events as ev
 from gmkit.games.dark_castle.dealing import deal
 from gmkit.games.dark_castle.kinds import HeroClass
-from gmkit.games.dark_castle.reading import read_hand
+from gmkit.games.dark_castle.pausing import reply
+from gmkit.games.dark_castle.reading import read_along, read_hand
 from gmkit.games.dark_castle.reasons import Why
 from gmkit.games.dark_castle.refusals import No
+from gmkit.games.dark_castle.stops import go_on
 from gmkit.games.dark_castle.turns import open_turn, pass_turn, tidy
 from gmkit.games.dark_castle.world import World
 
@@ -66,9 +68,12 @@ def decide(turn: Turn[World], who: str, command: Any) -> None:
     if isinstance(command, cm.ChooseClass):
         raise No(Why.MOVED)
     if isinstance(command, cm.PRIVATE):
+        waiting = turn.world.state.pause
         _private(turn, who, command)
-        tidy(turn, who)
+        tidy(turn, waiting.aside or waiting.who if waiting is not None else who)
         return
+    if turn.world.state.pause is not None:
+        raise No(Why.PAUSED)
     if type(command) not in _DEEDS and not isinstance(command, cm.End):
         raise TypeError(f"{type(command).__name__} is no command of this game")
     state = turn.world.state
@@ -86,6 +91,7 @@ def decide(turn: Turn[World], who: str, command: Any) -> None:
         pass_turn(turn)
         return
     _DEEDS[type(command)](turn, who, command)
+    read_along(turn, 0)
     tidy(turn, who)
 
 
@@ -99,6 +105,12 @@ def _private(turn: Turn[World], who: str, command: Any) -> None:
             dying.keep(turn, who, command)
         case cm.ShowHand():
             read_hand(turn, who)
+        case cm.Reply(yes):
+            waiting = turn.world.state.pause
+            willing = reply(turn, who, yes)
+            if willing is not None and waiting is not None:
+                go_on(turn, waiting.who, waiting.aside, willing)
+                read_along(turn, 0)
 
 
 def _alone(deed: Callable[[Turn[World], str], None]) -> Callable[[Turn[World], str, Any], None]:

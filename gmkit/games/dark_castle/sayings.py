@@ -77,7 +77,13 @@ _TOLD: Mapping[Word, Phrase] = {
     Told.MUTAGEN: Phrase("мутаген, {0}", "mutagen, {0}"),
     Told.WINS: Phrase("победа: {0}", "won by {0}"),
     Told.DRAWN: Phrase("ничья", "draw"),
+    Told.PAUSE: Phrase("ведущий ждёт ответов", "the host waits for answers"),
+    Told.SPRING: Phrase("включить то, что есть?", "spring what you have?"),
+    Told.YES: Phrase("да", "yes"),
+    Told.NO_SPRINGING: Phrase("нет", "no"),
     Told.ORDER_TAKEN: Phrase("наказ принят", "order taken"),
+    Told.REPLY_TAKEN: Phrase("ответ принят", "answer taken"),
+    Told.READ_ALONG: Phrase("глазами героя {0}", "through the eyes of {0}"),
     Told.WHY: Phrase("{0}", "{0}"),
     Told.PERSON: Phrase("{0}", "{0}"),
     Told.CLERK_ASKS: Phrase(

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from gmkit.core.questions import awaited
 from gmkit.core.setup import Setup
 from gmkit.games.dark_castle.field import LONE, Board, board_of
 from gmkit.games.dark_castle.kinds import HeroClass
@@ -40,7 +41,11 @@ def speakers(world: World) -> tuple[str, ...]:
         return ()
     if state.choosing:
         return (world.owner.name,)
-    return tuple(one.name for one in (*state.heroes[state.turn :], *state.heroes[: state.turn]))
+    names = tuple(one.name for one in (*state.heroes[state.turn :], *state.heroes[: state.turn]))
+    if state.pause is not None:  # those who are asked first
+        first = awaited(state.pause.asked, state.pause.answers)
+        return (*first, *(name for name in names if name not in first))
+    return names
 
 
 def players(world: World) -> tuple[str, ...]:

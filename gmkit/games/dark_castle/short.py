@@ -44,7 +44,7 @@ _ORDERS = {
     "installation": Both("установка", "installation"),
     "equipment": Both("оборудование", "equipment"),
 }
-_WHOM = {"all": Both("все", "all"), "none": Both("нет", "none")}
+_WHOM = {"all": Both("все", "all"), "none": Both("нет", "none"), "ask": Both("спроси", "ask")}
 _EQUIPMENT = {"all": Both("да", "yes"), "none": Both("нет", "no")}
 _PLAIN: Mapping[type[Any], Both] = {
     cm.Stay: Both("стою", "stay"),
@@ -162,5 +162,6 @@ _SHORT: Mapping[type[Any], Callable[[Any, Columns], Both]] = {
     cm.IntoPack: lambda c, columns: _with("в рюкзак", "into backpack", c.number),
     cm.GiveOrder: _order,
     cm.Spring: _spring,
+    cm.Reply: lambda c, columns: Both("да", "yes") if c.yes else Both("нет", "no"),
     cm.Keep: lambda c, columns: _with("с собой", "keep", *c.slots),
 }

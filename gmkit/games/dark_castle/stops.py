@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
+
 from gmkit.core.turn import Turn
 from gmkit.games.dark_castle import events as ev
 from gmkit.games.dark_castle.classes import classes
 from gmkit.games.dark_castle.deck import deck
 from gmkit.games.dark_castle.kinds import Hazard, Kind, Person
+from gmkit.games.dark_castle.pausing import must_pause, pause
 from gmkit.games.dark_castle.people import people
 from gmkit.games.dark_castle.reading import read_here
 from gmkit.games.dark_castle.traps import on_stop, slow_down
@@ -16,10 +19,21 @@ TERM = 3  # turns of prison [invented], A23
 SNARE_TURNS = 1  # [invented], A63
 
 
-def stop(turn: Turn[World], who: str, aside: str = "") -> None:
-    """A stop of his own, or one he was thrown to by `aside`: then he neither reads nor is offered anything (H34)."""
+def stop(turn: Turn[World], who: str, aside: str = "", waiting: bool = True) -> None:
+    """A stop of his own, or one he was thrown to by `aside`: then he neither reads nor is offered anything (H34).
+
+    It may pause for answers, and then goes on when they are in; not so where it cannot be `waiting`.
+    """
     turn.happen(ev.Stopped(who), "DC-19")
-    on_stop(turn, who, aside)
+    if waiting and must_pause(turn, who):
+        pause(turn, who, aside)
+    else:
+        go_on(turn, who, aside)
+
+
+def go_on(turn: Turn[World], who: str, aside: str, willing: Collection[str] = ()) -> None:
+    """All that a stop does; `willing` have been asked and would spring a trap."""
+    on_stop(turn, who, aside, willing)
     _hazard(turn, who, aside)
     if _guard(turn, who, aside):
         return

@@ -5,7 +5,7 @@ One stop may be punished once (H11). The answer is the same with and without a t
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Collection, Iterator
 
 from gmkit.core.turn import Turn
 from gmkit.games.dark_castle import events as ev
@@ -17,23 +17,26 @@ from gmkit.games.dark_castle.returning import use_up
 from gmkit.games.dark_castle.world import Hero, World
 from gmkit.grid.geometry import Cell
 
-EVERY, NONE = "all", "none"
+EVERY, NONE, ASK = "all", "none", "ask"
 REMOTE, INSTALLATION, EQUIPMENT = "remote", "installation", "equipment"
 
 
-def on_stop(turn: Turn[World], who: str, aside: str) -> None:
-    """A stop: a trap under him may be sprung, and his stop may switch an installation."""
+def on_stop(turn: Turn[World], who: str, aside: str, willing: Collection[str] = ()) -> None:
+    """A stop: a trap under him may be sprung, and his stop may switch an installation.
+
+    `willing` are those who were asked and have said yes: whoever of them has the means springs it.
+    """
     world = turn.world
     victim = world.hero(who)
-    if world.board.label(victim.at).trap:
-        by = next(_controllers(world, victim), None)
+    if world.board.label(victim.at).trap and not victim.sprung:
+        by = next(_controllers(world, victim, willing), None)
         if by is not None:
             spring(turn, by.name, who, aside, pointed=False)
     trap = turn.world.board.label(victim.at).installation
     if trap is not None:
         one = turn.world.hero(who)
         for other in victims(turn.world, one, trap):
-            if _ordered(one, INSTALLATION, None, other):
+            if _is_meant(_wanted(one, INSTALLATION, None), other):
                 spring(turn, who, other.name, aside or who, pointed=True)
 
 
@@ -82,26 +85,40 @@ def spring_now(turn: Turn[World], who: str, trap: Cell | None) -> None:
 def give_order(turn: Turn[World], who: str, what: str, at: Cell | None, whom: str) -> None:
     """A standing order, any time (H10). Of a remote he need not hold it yet."""
     world = turn.world
-    if whom not in (EVERY, NONE) and all(other.name != whom for other in world.foes(world.hero(who))):
+    if whom not in (EVERY, NONE, ASK) and all(other.name != whom for other in world.foes(world.hero(who))):
         raise No(Why.NOT_A_FOE)
     turn.happen(ev.OrderGiven(who, what, at, whom), "DC-22")
 
 
-def _controllers(world: World, victim: Hero) -> Iterator[Hero]:
+def asks(world: World, victim: Hero) -> bool:
+    """Whether an enemy who could spring a trap under him by the order «спроси» stands by."""
+    return world.board.label(victim.at).trap > 0 and any(
+        _means(world, one, victim, lambda wanted: wanted == ASK) for one in world.foes(victim)
+    )
+
+
+def _controllers(world: World, victim: Hero, willing: Collection[str]) -> Iterator[Hero]:
     """The enemies whose remote or installation acts on him by their orders, in the order of turns."""
     for one in world.foes(victim):
-        if not one.alive:
-            continue
-        remote = any(deck()[kind].springs == victim.at for kind in one.hand)
-        if (remote and _ordered(one, REMOTE, victim.at, victim)) or (
-            world.board.label(one.at).installation == victim.at and _ordered(one, INSTALLATION, None, victim)
-        ):
+        yes = one.name in willing
+        if _means(world, one, victim, lambda wanted, yes=yes: _is_meant(wanted, victim) or (yes and wanted == ASK)):  # type: ignore[misc]
             yield one
 
 
-def _ordered(one: Hero, what: str, at: Cell | None, victim: Hero) -> bool:
-    wanted = _wanted(one, what, at)
-    return wanted == EVERY or wanted == victim.name
+def _means(world: World, one: Hero, victim: Hero, wanted: Callable[[str], bool]) -> bool:
+    """Whether a living hero holds the remote of the trap under the victim, or stands on its installation, with an
+    order that is `wanted` there.
+    """
+    if not one.alive:
+        return False
+    remote = any(deck()[kind].springs == victim.at for kind in one.hand)
+    return (remote and wanted(_wanted(one, REMOTE, victim.at))) or (
+        world.board.label(one.at).installation == victim.at and wanted(_wanted(one, INSTALLATION, None))
+    )
+
+
+def _is_meant(wanted: str, victim: Hero) -> bool:
+    return wanted in (EVERY, victim.name)
 
 
 def _wanted(one: Hero, what: str, at: Cell | None) -> str:

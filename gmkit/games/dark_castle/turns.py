@@ -6,6 +6,7 @@ from gmkit.core.turn import Turn
 from gmkit.games.dark_castle import events as ev
 from gmkit.games.dark_castle.dying import part, rise_alone
 from gmkit.games.dark_castle.kinds import Kind, Person
+from gmkit.games.dark_castle.reading import read_cards
 from gmkit.games.dark_castle.stops import stop
 from gmkit.games.dark_castle.victory import settle, time_is_up
 from gmkit.games.dark_castle.world import Hero, World
@@ -26,7 +27,7 @@ def pass_turn(turn: Turn[World]) -> None:
     """
     world = turn.world
     if world.state.going.midway and world.owner.alive:  # the stop between two steps is still due (H49)
-        stop(turn, world.owner.name)
+        stop(turn, world.owner.name, waiting=False)
     if turn.world.state.dying is not None:
         part(turn, world.owner.name)
     settle(turn, world.owner.name)
@@ -51,14 +52,21 @@ def _begin(turn: Turn[World], one: Hero) -> bool:
             return False
         if not one.skip:
             rise_alone(turn, one)
-            turn.happen(ev.TurnBegan(one.name, one.at), "DC-19")
-            return True
+            return _opened(turn, one)
     if one.skip + one.term:
         turn.happen(ev.TurnMissed(one.name, one.skip + one.term - 1), "DC-22")
         return False
     if one.jailed:
         turn.happen(ev.Released(one.name, min(one.red, one.green)), "DC-49")
+    return _opened(turn, one)
+
+
+def _opened(turn: Turn[World], one: Hero) -> bool:
+    """His turn begins; whoever plays it by Hypnosis is shown the cards that he must name by number (DC-63)."""
     turn.happen(ev.TurnBegan(one.name, one.at), "DC-19")
+    if one.played_by:
+        turn.happen(ev.ReadAlong(one.played_by, one.name), "DC-63")
+        read_cards(turn, one.played_by, "hand", one.hand)
     return True
 
 

@@ -107,7 +107,7 @@ def own_said() -> list[Sentence[Command]]:
     ]
 
 
-_WHOM = (("(все|всех|all)", "all"), ("(нет|none)", "none"), ("{who}", ""))
+_WHOM = (("(все|всех|all)", "all"), ("(нет|none)", "none"), ("(спроси|спросить|ask)", "ask"), ("{who}", ""))
 
 
 def orders_said() -> list[Sentence[Command]]:
@@ -119,7 +119,7 @@ def orders_said() -> list[Sentence[Command]]:
                 (f"(наказ|order) (пульт|remote) {{cell}} {whom}",),
                 lambda b, meaning=meaning: cm.GiveOrder("remote", b["cell"], meaning or b["who"]),  # type: ignore[misc]
                 Both("наказ пульт Б4 все", "order remote Б4 all"),
-                Both("кого ловить: все, нет или имя", "whom to catch: all, none or a name"),
+                Both("кого ловить: все, нет, спроси или имя", "whom to catch: all, none, ask or a name"),
             )
         )
         found.append(
@@ -149,5 +149,7 @@ def orders_said() -> list[Sentence[Command]]:
             ("сработать сейчас", "spring it now"),
         ),
         said(cm.Spring(), "установка", "installation", "сработать сейчас", "spring it now"),
+        said(cm.Reply(True), "да", "yes", "включить, если есть чем", "spring it, if you can"),
+        said(cm.Reply(False), "нет", "no", "не включать", "leave it"),
         said(cm.ShowHand(), "рука|карты", "hand", "свои карты", "your own cards"),
     ]

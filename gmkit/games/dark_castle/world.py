@@ -10,6 +10,7 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
+from gmkit.core.questions import Answered
 from gmkit.games.dark_castle.deck import printed_as
 from gmkit.games.dark_castle.field import Board, fixed_cards, random_cards
 from gmkit.games.dark_castle.kinds import HeroClass, Kind
@@ -20,7 +21,7 @@ from gmkit.grid.geometry import Cell
 class Order(NamedTuple):
     """A standing order (H10). `what`: "remote", "installation", "equipment"; `at`: the trap of a remote.
 
-    `whom`: "all", "none", or the name of a hero; for the Equipment "all" is yes.
+    `whom`: "all", "none", "ask", or the name of a hero; for the Equipment "all" is yes, and nothing is asked.
     """
 
     what: str
@@ -78,6 +79,15 @@ class Dying(NamedTuple):
     at: Cell
 
 
+class Pause(NamedTuple):
+    """A stop that waits for the answers of all enemies (H10)."""
+
+    who: str
+    aside: str  # in whose answer the stop is told, "" in his own
+    asked: tuple[str, ...]
+    answers: tuple[Answered, ...] = ()
+
+
 class State(NamedTuple):
     """All that changes in a game."""
 
@@ -89,6 +99,7 @@ class State(NamedTuple):
     round: int = 1
     laid: tuple[Cell, ...] = ()  # snares that lie ready
     dying: Dying | None = None
+    pause: Pause | None = None
     winners: tuple[str, ...] = ()
     over: bool = False
 

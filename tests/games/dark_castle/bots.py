@@ -15,6 +15,7 @@ from gmkit.games.dark_castle.kinds import HeroClass, Kind
 from gmkit.games.dark_castle.limits import may_carry
 from gmkit.games.dark_castle.rules import decide, open_game
 from gmkit.games.dark_castle.rulings import RULINGS, Rules
+from gmkit.games.dark_castle.seating import speakers
 from gmkit.games.dark_castle.world import Hero, World, new_world
 from gmkit.grid.geometry import WAYS, Cell
 from tests.games.dark_castle.old_castle import old_castle
@@ -70,6 +71,11 @@ def play(seed: object, players: int, watch: Watch, rich: bool = False, **rulings
     world = armed(rng, world) if rich else world
     world, drawn = _said(world, drawn, chance, open_game, watch)
     while not world.state.over:
+        if world.state.pause is not None:
+            who = next(iter(speakers(world)))
+            word = cm.Reply(rng.random() < 0.5)
+            world, drawn = _said(world, drawn, chance, lambda turn, w=who, c=word: decide(turn, w, c), watch)
+            continue
         who = world.owner.name
         for _ in range(TRIES):
             if rng.random() < 0.1:
@@ -79,7 +85,7 @@ def play(seed: object, players: int, watch: Watch, rich: bool = False, **rulings
                 who, words = world.owner.name, public(rng, world)
             before = world.owner.name
             world, drawn = _said(world, drawn, chance, lambda turn, w=who, c=words: decide(turn, w, c), watch)
-            if world.state.over or world.owner.name != before:
+            if world.state.over or world.state.pause is not None or world.owner.name != before:
                 break
         else:
             who = world.owner.name
@@ -104,7 +110,7 @@ def _said(
 
 def private(rng: random.Random, world: World) -> Any:
     """Words that anybody may say at any time."""
-    name = rng.choice(("all", "none", *NAMES[: len(world.state.heroes)]))
+    name = rng.choice(("all", "none", "ask", *NAMES[: len(world.state.heroes)]))
     remotes = [Cell(3, 8), Cell(13, 2), Cell(4, 11), Cell(14, 11)]
     return rng.choice(
         [
@@ -114,6 +120,7 @@ def private(rng: random.Random, world: World) -> Any:
             cm.Spring(rng.choice((None, *remotes))),
             cm.Keep(tuple(rng.sample(range(1, 7), rng.randint(0, 4)))),
             cm.ShowHand(),
+            cm.Reply(rng.random() < 0.5),
         ]
     )
 

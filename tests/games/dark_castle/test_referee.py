@@ -73,6 +73,8 @@ def test_words_of_chance_are_undone_folded_and_told_again(seed: str) -> None:
         world = referee.world
         who = world.owner.name
         command = public(rng, world) if rng.random() < 0.7 else rng.choice((cm.End(), private(rng, world)))
+        if world.state.pause is not None:
+            who, command = referee.speakers[0], cm.Reply(rng.random() < 0.5)
         try:
             line = referee.ask(who, short(command, CELLS, rng.choice(("ru", "en"))))
         except (NotNow, Misheard):

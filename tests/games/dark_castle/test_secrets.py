@@ -24,6 +24,7 @@ from gmkit.games.dark_castle.kinds import Kind
 from gmkit.games.dark_castle.refusals import No
 from gmkit.games.dark_castle.rules import decide, open_game
 from gmkit.games.dark_castle.sayings import PHRASES
+from gmkit.games.dark_castle.seating import speakers
 from gmkit.games.dark_castle.world import World
 from gmkit.grid.geometry import Cell, Columns
 from tests.games.dark_castle.bots import private, public, seated
@@ -104,8 +105,10 @@ def pair(seed: str) -> tuple[list[Output], list[Output], int, int]:
             break
         roll = rng.random()
         who = world.owner.name
-        if roll < 0.08:
-            words: Said = (rng.choice(world.state.heroes).name, private(rng, world))
+        if world.state.pause is not None:
+            words: Said = (speakers(world)[0], cm.Reply(roll < 0.5))
+        elif roll < 0.08:
+            words = (rng.choice(world.state.heroes).name, private(rng, world))
         elif roll < 0.2:
             words = (who, cm.End())
         else:
