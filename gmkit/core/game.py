@@ -126,6 +126,7 @@ class Sight(Generic[W, C, E]):
     private(command)           whether its words are told to the speaker and the master alone, or None where none is
     asked(world)               the question that is put to somebody now, or None; None where the game asks nothing
     dice                       what an open die is for, by its purpose, where that is told with its face
+    counts(world)              numbers of the turn that all know, beside square and round: for the prompt; or None
     """
 
     hear: Callable[[E, Listener], Heard | None]
@@ -139,6 +140,7 @@ class Sight(Generic[W, C, E]):
     private: Callable[[C], bool] | None = None
     asked: Callable[[W], Question | None] | None = None
     dice: Mapping[str, Word] = dataclasses.field(default_factory=dict)
+    counts: Callable[[W], Sequence[tuple[Word, int]]] | None = None
 
 
 @dataclasses.dataclass(frozen=True)

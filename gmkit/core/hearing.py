@@ -99,7 +99,10 @@ class Table(Word):
     GAME_IS_OVER = "game_is_over"
     TYPE_THE_FACE = "type_the_face"
     PROMPT = "prompt"
+    PROMPT_KNOWN = "prompt_known"
     PROMPT_OVER = "prompt_over"
+    AT = "at"
+    ROUND = "round"
     ANSWER_LINE = "answer_line"
     TURN_LINE = "turn_line"
     TO_MOVE = "to_move"
@@ -126,7 +129,10 @@ TABLE_PHRASES: Mapping[Word, Phrase] = {
     Table.GAME_IS_OVER: Phrase("игра окончена", "the game is over"),
     Table.TYPE_THE_FACE: Phrase("назовите, что выпало, например «{0} 4»", "type what the die shows, such as '{0} 4'"),
     Table.PROMPT: Phrase("{0}> ", "{0}> "),
+    Table.PROMPT_KNOWN: Phrase("{0} [{1}]> ", "{0} [{1}]> "),
     Table.PROMPT_OVER: Phrase("конец> ", "over> "),
+    Table.AT: Phrase("{0}", "{0}"),
+    Table.ROUND: Phrase("круг {0}", "round {0}"),
     Table.ANSWER_LINE: Phrase("{0}: {1}", "{0}: {1}"),
     Table.TURN_LINE: Phrase("Ходит {0}: {1}", "{0} to move: {1}"),
     Table.TO_MOVE: Phrase("Ходит {0}", "{0} to move"),
@@ -315,11 +321,13 @@ def say_reason(tongue: Tongue, who: str, refusal: NotNow) -> Spoken | None:
     return Spoken(_phrased(tongue, Table.WHISPER_LINE).format(safe_text(who), line))
 
 
-def say_prompt(tongue: Tongue, speakers: Sequence[str]) -> Spoken:
-    """The prompt: the name of the one whose bare words count, which everybody at the table knows."""
+def say_prompt(tongue: Tongue, speakers: Sequence[str], known: Sequence[Heard] = ()) -> Spoken:
+    """The prompt: the name of the one whose bare words count, and what all know of his turn: «Галя [A21, круг 3]> »."""
     if not speakers:
         return Spoken(tongue.phrase(Table.PROMPT_OVER, ()))
-    return Spoken(tongue.phrase(Table.PROMPT, (Name(speakers[0]),)))
+    if not known:
+        return Spoken(tongue.phrase(Table.PROMPT, (Name(speakers[0]),)))
+    return Spoken(_phrased(tongue, Table.PROMPT_KNOWN).format(safe_text(speakers[0]), say(tongue, known)))
 
 
 def say_to_move(tongue: Tongue, name: str) -> Spoken:

@@ -18,6 +18,7 @@ from gmkit.core.journal.line import OWN_WORDS, REMARKS, Line
 from gmkit.core.journal.log import Log, read_log
 from gmkit.core.journal.secret import secrets_of
 from gmkit.core.referee import Referee
+from gmkit.core.rounds import Rounds
 from gmkit.core.seating import Seating
 from gmkit.core.setup import Setup
 from gmkit.core.turn import Happening
@@ -145,19 +146,25 @@ def _told(log: Log, path: Path, lang: Lang | None, reached: list[int]) -> Story:
     places = {seat: place for place, seat in enumerate(referee.seating().seats)}
     frames: list[Frame] = []
     rounds = 1
-    last_owner = -1
+    counted = {0: Rounds()}  # after each line in force, by its number; 0 before the first
+    force = [0]
     for line in referee.lines:
         reached[0] = line.number
         before = again.world
         told = again.seen(line, tongue)  # before the line is folded, as it was told at the table
         again.take(line)
         named = _places(places, (again.seating(line.number), again.seating()))
-        owner = named.get(line.who, -1)
         if game.after is not None and game.after.round is not None:
             rounds = game.after.round(before)
-        elif line.act == "play":
-            rounds += owner < last_owner
-            last_owner = owner
+        else:
+            rounds = counted[force[-1]].number
+            if line.act == "undo":
+                force.pop()
+            elif line.act == "redo":
+                force.append(line.target)
+            elif line.act not in REMARKS:
+                counted[line.number] = counted[force[-1]].after(told, again.seating(line.number))
+                force.append(line.number)
         first = frames[0].pictures if frames else ()
         frames.append(
             Frame(

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from gmkit.core.journal.gamefile import Started
+from gmkit.core.rounds import round_of
 from gmkit.table.boards import seal_lines
 from gmkit.table.fileword import file_word
 from gmkit.table.output import Paper
@@ -42,16 +43,12 @@ class Ending:
     def _result(self) -> Both:
         after, world = self.referee.game.after, self.referee.world
         over = Both("Игра окончена", "The game is over")
-        if after is None:
-            return Both(f"{over.ru}.", f"{over.en}.")
-        if after.winners is not None:
+        if after is not None and after.winners is not None:
             names = ", ".join(map(safe_text, after.winners(world)))
             won = Both(f"победа: {names}", f"won by: {names}") if names else Both("победителя нет", "nobody won")
             over = Both(f"{over.ru}: {won.ru}", f"{over.en}; {won.en}")
-        if after.round is not None:
-            rounds = counted_both(after.round(world), *_ROUNDS)
-            over = Both(f"{over.ru}; сыграно: {rounds.ru}", f"{over.en}; played: {rounds.en}")
-        return Both(f"{over.ru}.", f"{over.en}.")
+        rounds = counted_both(round_of(self.referee), *_ROUNDS)
+        return Both(f"{over.ru}; сыграно: {rounds.ru}.", f"{over.en}; played: {rounds.en}.")
 
     def _tally(self) -> list[str]:
         """The summary of the reveal, a row a thing that is counted."""

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import gc
 
-from gmkit.core.hearing import NotNow, Spoken, say_prompt, say_question, say_reason, say_refusal
+from gmkit.core.hearing import NotNow, Spoken, say_question, say_reason, say_refusal
 from gmkit.core.journal.gamefile import Started
 from gmkit.core.journal.line import Line
 from gmkit.core.master.commands import MasterCommand
@@ -19,6 +19,7 @@ from gmkit.core.speech.names import split_speaker
 from gmkit.errors import EXIT_INTERRUPTED, GmkitError, NotWritten
 from gmkit.table.commands import Desk
 from gmkit.table.keyboard import Keyboard
+from gmkit.table.known import turn_prompt
 from gmkit.table.listening import Dropped, Listening
 from gmkit.table.output import Paper
 from gmkit.text import Both
@@ -64,7 +65,7 @@ class Table:
         if question is not None and speakers:
             to = "" if question.anonymous else speakers[0]
             return say_question(self.referee.tongue, question.word, question.options, to)
-        return say_prompt(self.referee.tongue, speakers)
+        return turn_prompt(self.referee)
 
     def take(self, line: str) -> None:
         """One typed line: a command of the master, or the words of a player. Blank lines do nothing."""

@@ -25,7 +25,7 @@ from tests.bench.pairs import Pairs, plain_environment, quartiles
 
 _GAME = "numenor"
 _GOAL, _OVER = 1.3, 50e-6  # of the floor, or seconds over it, whichever is more
-_PROMPT = re.compile(rb"^(?:%b)> " % "|".join(NAMES).encode(), re.MULTILINE)
+_PROMPT = re.compile(rb"^(?:%b)(?: \[[^\]]*\])?> " % "|".join(NAMES).encode(), re.MULTILINE)
 _WARM = 20
 _PATIENCE = 20  # seconds for an answer; one that never comes must not hang the benchmark
 

@@ -46,9 +46,9 @@ def table(lang: Lang) -> str:
     with tempfile.TemporaryDirectory() as name, Terminal(Path(name), _COLUMNS, _ROWS) as terminal:
         names = ",".join(_NAMES[lang])
         terminal.type(f"gmkit play numenor/first-cave --players {names} --lang {lang} --save evening.gmj")
-        terminal.wait_for(*(f"{player}>" for player in _NAMES[lang]))
+        terminal.wait_for("]>")
         for line in _TYPED[lang]:
-            terminal.answer(line, *(f"{player}>" for player in _NAMES[lang]))
+            terminal.answer(line, "]>")
         shown = terminal.coloured
     # The width alone is held: rich would break nothing that the terminal did not.
     drawn = Console(record=True, width=_COLUMNS, file=io.StringIO(), force_terminal=True, color_system="truecolor")

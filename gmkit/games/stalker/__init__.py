@@ -5,7 +5,7 @@ from gmkit.games.stalker.amend import amend
 from gmkit.games.stalker.apply import apply
 from gmkit.games.stalker.checks import CHECKS, bad_start, odd_start
 from gmkit.games.stalker.corrections import FORMS
-from gmkit.games.stalker.drawing import draw, field, sheet
+from gmkit.games.stalker.drawing import counts, draw, field, sheet
 from gmkit.games.stalker.events import EVENTS
 from gmkit.games.stalker.heard import PHRASES, hear
 from gmkit.games.stalker.legend import LEGEND
@@ -48,6 +48,7 @@ GAME = Game(
         things=OPEN,
         told_dice=frozenset({"move"}),
         field=field,
+        counts=counts,
     ),
     master=Master(
         happened=happened,

@@ -15,9 +15,10 @@ from gmkit.core.sight import Between, Counter, Field, Side, Standing, Thing, sig
 from gmkit.games.stalker import events as ev
 from gmkit.games.stalker import tiles
 from gmkit.games.stalker.events import Trap
+from gmkit.games.stalker.heard import Told
 from gmkit.games.stalker.narration import called
 from gmkit.games.stalker.tiles import Open
-from gmkit.games.stalker.world import CLIMB, FORD, SWAMP, World, Zone
+from gmkit.games.stalker.world import CLIMB, FORD, MOVING, SWAMP, World, Zone
 from gmkit.grid.geometry import WAYS, Cell, Way
 from gmkit.grid.gridmap import WALL
 from gmkit.grid.picture import Cross, Glyph, Picture, Trail
@@ -76,6 +77,12 @@ def field(world: World, listener: Listener, board: int = 0) -> Field:
         if len(world.zones) == 1 or index == board
     )
     return Field(grid.width, grid.height, grid.columns, standing, _rim(zone), counters, numbered=True)
+
+
+def counts(world: World) -> list[tuple[Told, int]]:
+    """The steps that are left: the die lay open, and all can count the steps (ST-10)."""
+    move = world.state.move
+    return [(Told.STEPS_LEFT, move.left)] if move.phase == MOVING else []
 
 
 @lru_cache(maxsize=8)

@@ -33,6 +33,7 @@ class Told(Word):
     OUT = "out"
     GALOSH = "galosh"
     BALL = "ball"
+    STEPS_LEFT = "steps_left"
 
 
 PHRASES: Mapping[Word, Phrase] = {
@@ -53,6 +54,7 @@ PHRASES: Mapping[Word, Phrase] = {
     Told.OUT: Phrase("выбыл", "out"),
     Told.GALOSH: Phrase("галоша", "galosh"),
     Told.BALL: Phrase("золотой шар", "golden ball"),
+    Told.STEPS_LEFT: Phrase("шагов {0}", "steps {0}"),
 }
 
 _STRUCK: Mapping[Trap, Told] = {

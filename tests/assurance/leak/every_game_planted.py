@@ -18,7 +18,7 @@ from gmkit.core.speech import misheard
 from gmkit.errors import GmkitError
 from gmkit.table import commands as desk
 from gmkit.table import history as record
-from gmkit.table import listening, telling
+from gmkit.table import known, listening, telling
 from gmkit.table import prompt as line
 from gmkit.table.output import Paper
 from gmkit.text import Both, Lang, counted
@@ -91,7 +91,7 @@ def _(patch: pytest.MonkeyPatch, game: AnyGame) -> AnyGame:
 
 @planted("prompt shows the position", kind="prompt")
 def _(patch: pytest.MonkeyPatch, game: AnyGame) -> AnyGame:
-    wrap(patch, line, "say_prompt", lambda true, *args: Spoken(place() + true(*args)))
+    wrap(patch, known, "say_prompt", lambda true, *args: Spoken(place() + true(*args)))
     return game
 
 
@@ -101,13 +101,13 @@ def _(patch: pytest.MonkeyPatch, game: AnyGame) -> AnyGame:
         text = true(*args)
         return Spoken(text.rjust(len(text) + len(at().setup.boards[0].notes)))
 
-    wrap(patch, line, "say_prompt", change)
+    wrap(patch, known, "say_prompt", change)
     return game
 
 
 @planted("prompt shows the title", kind="prompt")
 def _(patch: pytest.MonkeyPatch, game: AnyGame) -> AnyGame:
-    wrap(patch, line, "say_prompt", lambda true, *args: Spoken(at().setup.boards[0].name + true(*args)))
+    wrap(patch, known, "say_prompt", lambda true, *args: Spoken(at().setup.boards[0].name + true(*args)))
     return game
 
 
@@ -240,7 +240,7 @@ def _(patch: pytest.MonkeyPatch, game: AnyGame) -> AnyGame:
         hidden = sum(bool(token) for token in at().setup.boards[0].tokens)
         return Spoken(f"{len(at().lines)}/{20 + hidden} {true(*args)}")
 
-    wrap(patch, line, "say_prompt", change)
+    wrap(patch, known, "say_prompt", change)
     return game
 
 

@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Hashable, Iterator
 from typing import Any, NamedTuple
 
-from gmkit.core.hearing import NotNow, Tongue, say_prompt, say_refusal
+from gmkit.core.hearing import NotNow, Tongue, say_refusal
 from gmkit.core.referee import Referee
 from gmkit.core.speech.misheard import Misheard
+from gmkit.table.known import turn_prompt
 from tests.assurance.leak.games import Plan
 from tests.assurance.leak.script import snapshot
 from tests.assurance.leak.surface import seat
@@ -91,4 +92,4 @@ def _shown(plan: Plan, referee: Referee, english: Tongue, who: str, words: str) 
     except NotNow as error:
         return ("!", say_refusal(referee.tongue, error)), False
     told = tuple(one.line for one in line.told), tuple(one.line for one in referee.retold(line, english))
-    return (*told, say_prompt(referee.tongue, referee.speakers)), True
+    return (*told, turn_prompt(referee)), True

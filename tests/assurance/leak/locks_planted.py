@@ -17,7 +17,7 @@ from gmkit.games.locks.refusals import Refusal
 from gmkit.games.locks.tiles import Open
 from gmkit.games.locks.world import Player, World
 from gmkit.table import history as record
-from gmkit.table import prompt as line
+from gmkit.table import known
 from gmkit.table.output import Paper
 from gmkit.text import Lang
 from tests.assurance.leak import surface
@@ -40,7 +40,7 @@ def next_card(referee: Referee | None = None) -> str:
 
 @planted("prompt shows the next card", GAME, "prompt")
 def _(patch: pytest.MonkeyPatch, game: AnyGame) -> AnyGame:
-    wrap(patch, line, "say_prompt", lambda true, *args: Spoken(next_card()[:1] + true(*args)))
+    wrap(patch, known, "say_prompt", lambda true, *args: Spoken(next_card()[:1] + true(*args)))
     return game
 
 

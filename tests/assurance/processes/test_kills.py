@@ -94,7 +94,7 @@ def test_a_signal_loses_nothing(name: str, tmp_path: Path) -> None:
             assert "Игра сохранена. Продолжить: gmkit resume a.gmj" in game.screen
         shown = announced(game.screen)
     assert shown == said(tmp_path / "a.gmj")
-    assert "Боря> " not in gmkit("resume", "a.gmj", typed="\n", folder=tmp_path).out
+    assert "Боря [" not in gmkit("resume", "a.gmj", typed="\n", folder=tmp_path).out
 
 
 def test_a_reader_that_goes_away(tmp_path: Path) -> None:

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 
 import pytest
 
-from gmkit.core.hearing import ALOUD, Listener, NotNow, say_prompt, say_refusal
+from gmkit.core.hearing import ALOUD, Listener, NotNow, say_refusal
 from gmkit.core.referee import Referee
 from gmkit.core.speech.misheard import Misheard
 from gmkit.games.locks import GAME
@@ -16,6 +16,7 @@ from gmkit.games.locks.heard import CARD_WORDS, hear
 from gmkit.games.locks.rules import allowed
 from gmkit.games.locks.words import read
 from gmkit.table.history import log_lines
+from gmkit.table.known import turn_prompt
 from tests.games.locks.table import aloud, castle_of, say, table
 from tests.games.locks.worlds import Lots, choose, deal
 from tests.reference import interface as ref
@@ -98,7 +99,7 @@ class Watched:
         except NotNow as error:
             return "not now", say_refusal(referee.tongue, error)
         lines = tuple(one for one in told if one.listener in (ALOUD, observer))
-        return lines, say_prompt(referee.tongue, referee.speakers), referee.speakers, referee.players
+        return lines, turn_prompt(referee), referee.speakers, referee.players
 
 
 def script(number: int, rng: random.Random, length: int) -> list[tuple[str, str]]:

@@ -65,7 +65,7 @@ def test_every_correction_of_the_help_works_and_comes_undone(tmp_path: Path) -> 
         assert "!!" not in out, (form, out)
         assert "поправка:" in after(out, f"/поправка {form}")[-1]
         states = re.split(r"> /статус\n", out)[1:]
-        plain = [re.sub(r"строки \d+: \w+", "", state.split("Аня> ")[0].split("Игра сохр")[0]) for state in states]
+        plain = [re.sub(r"строки \d+: \w+", "", state.split("Аня [")[0].split("Игра сохр")[0]) for state in states]
         assert plain[0] == plain[1], form
 
 
@@ -88,7 +88,7 @@ def test_undo_across_players_tells_what_was_said_aloud(tmp_path: Path) -> None:
         "Ходит Аня",
     ]
     assert "1. Аня: «восток» (отменено)" in lines(out)
-    assert "Аня> /лог" in lines(out)
+    assert "Аня [круг 1]> /лог" in lines(out)
 
 
 def test_undo_and_redo_at_their_ends(tmp_path: Path) -> None:
@@ -215,7 +215,7 @@ def test_a_late_player_may_speak_and_one_who_left_may_not(tmp_path: Path) -> Non
 def test_why_keeps_the_places_of_a_correction_behind_the_bar(tmp_path: Path) -> None:
     ran = told("/поправка Аня на C4\n/почему\n", tmp_path)
     for row in ran.splitlines():
-        assert "C4" not in row or row.startswith(("    ведущему │", "Аня> ")), row
+        assert "C4" not in row or row.startswith(("    ведущему │", "Аня [")), row
     assert "    ведущему │ поправка: Аня на C4" in ran.splitlines()
 
 

@@ -47,13 +47,13 @@ def named(value: object) -> str | None:
 def test_what_is_typed_is_what_is_heard(env: Surroundings, encoding: str, tmp_path: Path) -> None:
     """A word and a single letter, answered in the encoding of the terminal, and both whole in the journal."""
     with BareTerminal(tmp_path, *PLAY, env=env) as terminal:
-        terminal.wait_for(b"Anna> ")
+        terminal.wait_for(b"Anna [")
         terminal.type("восток\r".encode(encoding))
         terminal.wait_for("Anna: суша".encode(encoding))
-        terminal.wait_for(b"Berta> ")
+        terminal.wait_for(b"Berta [")
         terminal.type("с\r".encode(encoding))
         terminal.wait_for("Berta: суша".encode(encoding))
-        terminal.wait_for(b"Anna> ", 2)
+        terminal.wait_for(b"Anna [", 2)
         terminal.type(b"\x04")
         assert terminal.end() == 0
     assert "Traceback" not in terminal.shown.decode(encoding, "replace")
@@ -65,9 +65,9 @@ def test_what_is_typed_is_what_is_heard(env: Surroundings, encoding: str, tmp_pa
 def test_an_ascii_terminal_is_typed_on_in_utf8(tmp_path: Path) -> None:
     """It is shown the numbers of signs that ASCII lacks; what is typed is taken all the same."""
     with BareTerminal(tmp_path, *PLAY, env=around(LC_ALL="C", **NO_UTF8)) as terminal:
-        terminal.wait_for(b"Anna> ")
+        terminal.wait_for(b"Anna [")
         terminal.type("восток\r".encode())
-        assert rb"Berta: \u{441}\u{443}\u{448}\u{430}" in terminal.wait_for(b"Berta> ")
+        assert rb"Berta: \u{441}\u{443}\u{448}\u{430}" in terminal.wait_for(b"Berta [")
     assert "1. Anna: «восток»" in gmkit("log", str(tmp_path / "a.gmj")).out
 
 
@@ -89,15 +89,15 @@ def test_another_encoding_than_was_agreed_is_one_message(
 ) -> None:
     """The line is passed over, the way out is told in letters that every encoding shares, and the game goes on."""
     with BareTerminal(tmp_path, *PLAY, "--lang", "en", env=env) as terminal:
-        terminal.wait_for(b"Anna> ")
+        terminal.wait_for(b"Anna [")
         terminal.type((b"\x98" if sent == "98" else "север".encode(sent)) + b"\r")
         terminal.wait_for(f"PYTHONIOENCODING={other}".encode())
-        shown = terminal.wait_for(b"Anna> ", 2)
+        shown = terminal.wait_for(b"Anna [", 2)
         assert shown.count(b"?? This is no " + name.encode() + b" text; the line is passed over.") == 1
         terminal.type(b"\r")  # readline may still hold a piece of the last letter
-        terminal.wait_for(b"Anna> ", 3)
+        terminal.wait_for(b"Anna [", 3)
         terminal.type(b"east\r")
-        terminal.wait_for(b"Berta> ")
+        terminal.wait_for(b"Berta [")
         terminal.type(b"\x04")
         assert terminal.end() == 0
     assert len((tmp_path / "a.gmj").read_bytes().splitlines()) == 3
@@ -108,9 +108,9 @@ def test_names_are_asked_in_the_encoding_of_the_terminal(tmp_path: Path) -> None
     with BareTerminal(tmp_path, "play", "--order", "given", "--save", "a.gmj", env=env) as terminal:
         terminal.wait_for("[Игрок 1, Игрок 2]: ".encode("cp866"))
         terminal.type("Аня,Боря\r".encode("cp866"))
-        terminal.wait_for("Аня> ".encode("cp866"))
+        terminal.wait_for("Аня [".encode("cp866"))
         terminal.type("восток\r".encode("cp866"))
-        terminal.wait_for("Боря> ".encode("cp866"))
+        terminal.wait_for("Боря [".encode("cp866"))
 
 
 @pytest.mark.parametrize("locale", ["C", "C.UTF-8", "xx_XX.UTF-8"])
@@ -122,9 +122,9 @@ def test_line_editing_holds_whatever_inputrc_says(settings: str, locale: str, tm
     (tmp_path / "inputrc").write_text(settings)
     env = around(LC_ALL=locale, INPUTRC=str(tmp_path / "inputrc"))
     with BareTerminal(tmp_path, *PLAY, env=env) as terminal:
-        terminal.wait_for(b"Anna> ")
+        terminal.wait_for(b"Anna [")
         terminal.type("востоко\x7f\r".encode())
-        terminal.wait_for(b"Berta> ")
+        terminal.wait_for(b"Berta [")
         terminal.type(b"\x1b[A\r")
         terminal.wait_for("Berta: стена".encode())
     assert gmkit("log", str(tmp_path / "a.gmj")).out.count("«восток»") == 2
@@ -133,9 +133,9 @@ def test_line_editing_holds_whatever_inputrc_says(settings: str, locale: str, tm
 def test_a_tab_asks_for_no_file_names(tmp_path: Path) -> None:
     (tmp_path / "восточная тайна.yaml").touch()
     with BareTerminal(tmp_path, *PLAY) as terminal:
-        terminal.wait_for(b"Anna> ")
+        terminal.wait_for(b"Anna [")
         terminal.type("восто\t\t\x1b*\x1b?\x1b=\r".encode())
-        terminal.wait_for(b"Anna> ", 2)
+        terminal.wait_for(b"Anna [", 2)
         terminal.type(b"\x04")
         assert terminal.end() == 0
     assert "тайна" not in terminal.shown.decode()

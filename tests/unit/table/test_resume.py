@@ -40,7 +40,7 @@ def test_it_takes_the_newest_and_tells_where_the_game_stands(tmp_path: Path) -> 
     assert "    ведущему │ ▶ Боря: E5" in rows
     told = rows.index("Последнее сказанное:")
     assert rows[told + 1 : told + 4] == ["ВСЛУХ", "Аня: суша", "Ходит Боря: суша"]
-    assert "Боря> /очередь" in rows
+    assert "Боря [круг 1]> /очередь" in rows
 
 
 def test_the_file_keeps_its_language(tmp_path: Path) -> None:

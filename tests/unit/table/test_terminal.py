@@ -103,7 +103,7 @@ def test_keys_that_end_the_evening_lose_nothing(key: str, code: int, tmp_path: P
         assert "Игра сохранена. Продолжить: gmkit resume a.gmj" in screen.everything
         assert f"=={code}==" in screen.answer("echo ==$?==", "$")
         assert "Ходит Боря: суша" in screen.answer("gmkit resume a.gmj", ">")
-        assert screen.wait_for(">") == "Боря>"
+        assert screen.wait_for(">") == "Боря [круг 1]>"
 
 
 def test_the_up_key_brings_back_no_line_of_the_master(tmp_path: Path) -> None:

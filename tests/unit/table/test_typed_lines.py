@@ -76,7 +76,7 @@ def test_a_name_may_begin_another_name(tmp_path: Path) -> None:
 
 def test_blank_lines_do_nothing(tmp_path: Path) -> None:
     out = gmkit("play", "--save", "a.gmj", typed="\n   \n\t\n\r\n", folder=tmp_path).out
-    assert out.count("Игрок 1> ") == 4
+    assert out.count("Игрок 1 [") == 4
     assert "??" not in out
     assert len((tmp_path / "a.gmj").read_bytes().splitlines()) == 2
 

@@ -1,0 +1,48 @@
+"""Rounds: how often the turn has come round, counted by the turns that all have heard begin or pass."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import TYPE_CHECKING, NamedTuple
+
+from gmkit.core.hearing import ALOUD, Role, Told
+from gmkit.core.seating import Seating
+
+if TYPE_CHECKING:
+    from gmkit.core.referee import Referee
+
+
+class Rounds(NamedTuple):
+    """The round that is played, and the seats whose turn of it was announced.
+
+    A seat that is announced again begins the next round. So it needs no order of turns: whoever has come, gone or
+    missed a turn changes nothing for the others.
+    """
+
+    number: int = 1
+    had: frozenset[int] = frozenset()
+
+    def after(self, told: Iterable[Told], seating: Seating) -> Rounds:
+        """After one line in force: what was told of it, and who sat where then."""
+        number, had = self
+        for one in told:
+            if one.role is not Role.ANNOUNCEMENT or one.listener != ALOUD:
+                continue
+            seat = seating.seat_of(one.about)
+            if seat is None:
+                continue
+            if seat in had:
+                number, had = number + 1, frozenset()
+            had |= {seat}
+        return Rounds(number, had)
+
+
+def round_of(referee: Referee) -> int:
+    """The round that is played: what the game itself keeps, else what all can count."""
+    after = referee.game.after
+    if after is not None and after.round is not None:
+        return after.round(referee.world)
+    rounds = Rounds()
+    for line in referee.in_force():
+        rounds = rounds.after(referee.told(line), referee.seating(line.number))
+    return rounds.number
