@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
 
 class Rounds(NamedTuple):
-    """The round that is played, and the seats whose turn of it was announced.
+    """The round that is played, the seats whose turn of it was announced, and the last of them.
 
     A seat that is announced again begins the next round. So it needs no order of turns: whoever has come, gone or
     missed a turn changes nothing for the others.
@@ -21,10 +21,11 @@ class Rounds(NamedTuple):
 
     number: int = 1
     had: frozenset[int] = frozenset()
+    last: int | None = None
 
     def after(self, told: Iterable[Told], seating: Seating) -> Rounds:
         """After one line in force: what was told of it, and who sat where then."""
-        number, had = self
+        number, had, last = self
         for one in told:
             if one.role is not Role.ANNOUNCEMENT or one.listener != ALOUD:
                 continue
@@ -33,8 +34,12 @@ class Rounds(NamedTuple):
                 continue
             if seat in had:
                 number, had = number + 1, frozenset()
-            had |= {seat}
-        return Rounds(number, had)
+            had, last = had | {seat}, seat
+        return Rounds(number, had, last)
+
+    def of(self, seat: int | None) -> int:
+        """The round of whoever speaks: the next one where all know that his turn comes, though it is not announced."""
+        return self.number + (seat in self.had and seat != self.last)
 
 
 def round_of(referee: Referee) -> int:
@@ -45,4 +50,5 @@ def round_of(referee: Referee) -> int:
     rounds = Rounds()
     for line in referee.in_force():
         rounds = rounds.after(referee.told(line), referee.seating(line.number))
-    return rounds.number
+    speaker = next(iter(referee.speakers), "")
+    return rounds.of(referee.seating().seat_of(speaker))

@@ -50,7 +50,7 @@ def test_a_whole_game_by_what_the_screen_says(tmp_path: Path) -> None:
             prompt = screen.wait_for(">")
             if prompt == "конец>":
                 break
-            name = prompt.rstrip(">")
+            name = prompt.partition(" [")[0]
             heard.append(screen.answer(way[name].pop(0) if name in way else "пропуск", ">"))
         assert screen.wait_for(">") == "конец>", screen.everything
         assert "Аня: клад" in "\n".join(heard)
