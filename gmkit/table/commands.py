@@ -4,13 +4,10 @@ from __future__ import annotations
 
 import re
 import textwrap
-from collections.abc import Sequence
 
-from gmkit.core.hearing import say_options
 from gmkit.core.journal.gamefile import Started
 from gmkit.core.journal.line import Line
 from gmkit.core.master import commands as master
-from gmkit.core.master.entries import help_text
 from gmkit.core.referee import Referee
 from gmkit.core.rulespage import clause_texts
 from gmkit.core.speech.addressee import addressee
@@ -21,6 +18,7 @@ from gmkit.errors import UsageError
 from gmkit.table.amended import warnings
 from gmkit.table.boards import Wanted, field_rows, legend_rows, map_rows, no_field, seal_lines
 from gmkit.table.ending import Ending
+from gmkit.table.helping import show_help
 from gmkit.table.history import log_lines
 from gmkit.table.keyboard import Keyboard
 from gmkit.table.listening import YES
@@ -48,8 +46,8 @@ class Desk:
     def take(self, command: master.MasterCommand) -> None:
         """Do one command. UsageError and Misheard where it cannot be done; NotWritten where it is not saved."""
         match command:
-            case master.Help():
-                self._help()
+            case master.Help(topic):
+                show_help(self.referee, self.paper, topic)
             case master.ShowMap(marks, name):
                 self._map(marks, name)
             case master.ShowLegend():
@@ -97,36 +95,6 @@ class Desk:
                 self._amend(text)
 
     # --- the commands ---
-
-    def _help(self) -> None:
-        lang, game = self.paper.lang, self.referee.game
-        name = safe_text(self.referee.players[0])
-        word = game.rules.help(lang)[0][0].split(",")[0]
-        self.paper.plain(
-            Both(
-                f"Слова игроков: «{name}: {word}», «{name} {word}» или, если его ход, просто «{word}»",
-                f"Players' words: «{name}: {word}», «{name} {word}» or, in his turn, just «{word}»",
-            )
-        )
-        self._table(game.rules.help(lang))
-        question = self.referee.question
-        if question is not None and question.options:
-            self.paper.plain(Both("Сейчас можно ответить:", "What may be answered now:"))
-            for option in say_options(self.referee.tongue, question.options):
-                self.paper.plain(f"  {option}")
-        self.paper.plain(Both("Команды ведущего:", "The master's commands:"))
-        self.paper.plain(help_text(lang))
-        if game.master.corrections is not None:
-            self.paper.plain(Both("Что бывает после /поправка:", "What may follow /amend:"))
-            self._table(game.master.corrections.help(lang))
-        self.paper.plain(
-            Both(f"Правила игры: gmkit rules {game.name}", f"Rules of the game: gmkit rules {game.name} --lang en")
-        )
-
-    def _table(self, entries: Sequence[tuple[str, str]]) -> None:
-        width = max(len(words) for words, _ in entries)
-        for words, meaning in entries:
-            self.paper.plain(f"  {words:<{width}}  {meaning}")
 
     def _map(self, marks: master.Marks = master.Marks.LAST, name: str = "") -> None:
         who = find_name(name, self.referee.players) if name else ""

@@ -112,6 +112,18 @@ class Paper:
         self._put(text(self.lang) if isinstance(text, Both) else text)
         self._flush()
 
+    def table(self, entries: Sequence[tuple[str, str]]) -> None:
+        """Words and what they mean, in two columns; on a narrow screen the second goes on below its own beginning."""
+        width = max(len(words) for words, _ in entries)
+        room = self.room(barred=False)
+        columns = 0 if room is None else room.columns
+        for words, meaning in entries:
+            row = f"  {words:<{width}}  {meaning}"
+            inset = " " * (width + 4 if columns > width + 4 + _NARROWEST else 4)
+            for piece in textwrap.wrap(row, columns, subsequent_indent=inset) if len(row) > columns > 0 else [row]:
+                self._put(piece)
+        self._flush()
+
     def misheard(self, text: str) -> None:
         """Words that fit no command: nothing happened."""
         self._put(self._styled(f"?? {text}", fg="yellow"))

@@ -11,7 +11,9 @@ LONGEST_TEXT = 500  # characters of a note or of a correction
 
 
 class Help(NamedTuple):
-    """List the commands."""
+    """List the main commands, or tell of the topic or command that is asked for, as typed."""
+
+    topic: str = ""
 
 
 class Marks(enum.Enum):

@@ -39,7 +39,7 @@ from gmkit.core.master.commands import (
 from gmkit.core.speech.letters import fold
 from gmkit.core.speech.misheard import Misheard, Why
 from gmkit.core.speech.numbers import parse_number
-from gmkit.text import Both, Lang, is_safe_char
+from gmkit.text import Both, is_safe_char
 
 _DEFAULT_SIDES = 6
 
@@ -108,9 +108,9 @@ ENTRIES = (
     Entry(
         Both("помощь", "help"),
         ("справка", "команды", "commands", "?", "h"),
-        NOTHING,
-        Both("этот список", "this list"),
-        lambda rest: Help(),
+        Both("[ТЕМА]", "[TOPIC]"),
+        Both("главные команды; о теме или команде — больше", "the main commands; more of a topic or a command"),
+        lambda rest: Help(rest),
     ),
     Entry(
         Both("карта", "map"),
@@ -262,10 +262,3 @@ ENTRIES = (
         lambda rest: End(),
     ),
 )
-
-
-def help_text(lang: Lang) -> str:
-    """The commands with what they take and do, in aligned columns, made from the table itself."""
-    rows = [(f"/{entry.title(lang)} {entry.takes(lang)}".rstrip(), entry.meaning(lang)) for entry in ENTRIES]
-    width = max(len(left) for left, _ in rows)
-    return "\n".join(f"  {left:<{width}}  {right}" for left, right in rows)

@@ -50,16 +50,23 @@ def read_master(line: str, again: bool = False) -> MasterCommand:
         return whole[0].make("")
     word, rest = (*body.split(maxsplit=1), "")[:2]
     word = word.rstrip(":")
+    entry = command_of(word)
+    if entry is None:
+        raise _misheard(word, known)
+    if rest and entry.takes == NOTHING:
+        raise Misheard.extra_words(_slashed([entry.title])[0], rest)
+    return entry.make(rest)
+
+
+def command_of(word: str) -> Entry | None:
+    """The command of that name, or whose name alone begins so; None where that is none or several."""
     found = GRAMMAR.known_phrase(word)
     if not found:
         begun = _begun(word)
         if len(begun) != 1 or len(fold(word)) < _SHORTEST_BEGINNING:
-            raise _misheard(word, known)
+            return None
         found = GRAMMAR.known_phrase(begun[0].ru)
-    entry = found[0]
-    if rest and entry.takes == NOTHING:
-        raise Misheard.extra_words(_slashed([entry.title])[0], rest)
-    return entry.make(rest)
+    return found[0]
 
 
 def slash_hint(line: str) -> Both | None:

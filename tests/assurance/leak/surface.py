@@ -277,7 +277,7 @@ class Session:
             logs.append((name, tuple(text)))
         screen = io.StringIO()
         with redirect_stdout(screen):
-            for asked in ("/помощь", "/очередь"):
+            for asked in ("/помощь", "/помощь слова", "/помощь поправки", "/очередь"):
                 self._table.take(asked)
         return Ending(
             tuple(logs),

@@ -27,7 +27,7 @@ def told(typed: str, folder: Path, *args: str) -> str:
 
 @pytest.mark.parametrize("lang", ["ru", "en"])
 def test_help_lists_what_works_and_all_of_it_works(lang: str, tmp_path: Path) -> None:
-    out = gmkit("play", "--lang", lang, typed="/?\n", folder=tmp_path).out
+    out = gmkit("play", "--lang", lang, typed="/? команды\n", folder=tmp_path).out
     commands = re.findall(r"^  (/\S+)( \[\S+\]| \S+)? ", out, re.M)
     assert len(commands) == len(ENTRIES)
     needs = {"/заметка": " x", "/note": " x", "/поправка": " клад B1", "/amend": " treasure B1"}
@@ -50,7 +50,7 @@ def test_every_name_of_a_command_in_any_language(entry: Entry, tmp_path: Path) -
 
 
 def test_every_correction_of_the_help_works_and_comes_undone(tmp_path: Path) -> None:
-    out = told("/помощь\n", tmp_path)
+    out = told("/помощь поправки\n", tmp_path)
     start = out.index("Что бывает после /поправка:")
     forms = [row.strip().split("  ")[0] for row in lines(out[start:])[1:] if row.startswith("  ")]
     assert len(forms) == 12

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from gmkit.core.master import topics
 from gmkit.core.master.commands import (
     Amend,
     Copy,
@@ -27,8 +28,9 @@ from gmkit.core.master.commands import (
     Undo,
     Whispers,
 )
-from gmkit.core.master.entries import ENTRIES, help_text
+from gmkit.core.master.entries import ENTRIES
 from gmkit.core.master.reading import is_master_line, read_master, slash_hint
+from gmkit.core.master.topics import rows_of
 from gmkit.core.speech.misheard import Misheard, Why
 from gmkit.text import Lang
 
@@ -155,17 +157,37 @@ def test_players_words_are_not_the_masters(line: str) -> None:
 
 @pytest.mark.parametrize("lang", ["ru", "en"])
 def test_help_is_the_table(lang: Lang) -> None:
-    lines = help_text(lang).splitlines()
-    assert len(lines) == len(ENTRIES)
-    texts = [line[2:].split("  ", 1) for line in lines]
-    starts = {len(line) - len(line[2:].split("  ", 1)[1].lstrip()) for line in lines}
-    assert len(starts) == 1  # one column
-    for left, meaning in texts:
+    rows = rows_of(topics.ALL.commands, lang)
+    assert len(rows) == len(ENTRIES)
+    for left, meaning in rows:
         word = left.split()[0]
         if "TEXT" in left or "ТЕКСТ" in left:
             word += " текст"
         read_master(word)
         assert meaning.strip()
+
+
+def test_every_command_is_of_a_topic_and_every_topic_is_of_commands() -> None:
+    names = {entry.title.ru for entry in ENTRIES}
+    listed = {name for topic in topics.TOPICS if topic is not topics.ALL for name in topic.commands}
+    assert listed == names - {"помощь"}
+    assert set(topics.EVERYDAY) < names
+    assert len(topics.EVERYDAY) <= 11  # and a row that names the topics
+
+
+@pytest.mark.parametrize("topic", topics.TOPICS, ids=lambda topic: topic.title.en)
+def test_a_topic_is_found_by_each_of_its_names(topic: topics.Topic) -> None:
+    for name in (*topic.title, *topic.others):
+        assert topics.find_topic(name) is topic
+        assert topics.find_topic(name.upper()) is topic
+
+
+def test_what_is_no_topic_is_a_command_or_misheard() -> None:
+    assert topics.find_topic("/легенда") is None
+    assert topics.row_of("леген", "en") == ("/legend", "what the signs on the map mean")
+    with pytest.raises(Misheard) as caught:
+        topics.find_topic("чушь")
+    assert "кубики" in caught.value.text("ru")
 
 
 def test_no_word_stands_for_two_commands() -> None:
