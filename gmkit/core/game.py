@@ -7,6 +7,8 @@
     after    for the reveal: tally, round, positions; None where a game has nothing of the kind
     heroes   what heroes a seat may bring along, and how they go home (`core/hero.py`); None where there are none
 
+Over 300 lines, since a card is read as one page: nearly half of it tells what each function of a part is asked.
+
 A part is whole or absent; a function that may be missing from a part is None there. No game is named here.
 """
 

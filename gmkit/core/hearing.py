@@ -4,6 +4,8 @@ A game turns each event into `Heard` values made of closed vocabularies; `say()`
 Panes, files and prompts of players accept nothing but `Spoken`, and `Spoken` is made here alone (a test walks
 the syntax trees). No world, no map, no free text of the master can come through, because there is no place
 in a `Heard` to put it.
+
+Over 300 lines, since whoever checks the door has to read every way through it: all of them stand on one page.
 """
 
 from __future__ import annotations

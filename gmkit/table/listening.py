@@ -11,9 +11,10 @@ from typing import NamedTuple
 
 from gmkit.core.hearing import NotNow, Table
 from gmkit.core.referee import Referee
-from gmkit.core.speech.address import Company, Said, hear
+from gmkit.core.speech.address import hear
 from gmkit.core.speech.letters import fold
 from gmkit.core.speech.misheard import Misheard, Offer, Why, quoted
+from gmkit.core.speech.speakers import Company, Said
 from gmkit.text import Both
 
 YES = frozenset(["да", "ага", "угу", "верно", "конечно", "yes", "y", "yep", "yeah", "ok", "ок", "д"])

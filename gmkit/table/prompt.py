@@ -13,9 +13,9 @@ from gmkit.core.journal.line import Line
 from gmkit.core.master.commands import MasterCommand
 from gmkit.core.master.reading import is_master_line, read_master, slash_hint
 from gmkit.core.referee import Referee
-from gmkit.core.speech.address import Said
 from gmkit.core.speech.misheard import Misheard
 from gmkit.core.speech.names import split_speaker
+from gmkit.core.speech.speakers import Said
 from gmkit.errors import EXIT_INTERRUPTED, GmkitError, NotWritten
 from gmkit.table.commands import Desk
 from gmkit.table.keyboard import Keyboard

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Literal, NamedTuple
 
-from gmkit.core.speech.grammar import Sentence
+from gmkit.core.speech.patterns import Sentence
 from gmkit.grid.geometry import Cell, Way
 from gmkit.text import Both
 

@@ -6,8 +6,8 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from gmkit.core.master.corrections import MendEdge
-from gmkit.core.speech.grammar import Meaning, Sentence
 from gmkit.core.speech.misheard import Misheard, Why
+from gmkit.core.speech.patterns import Meaning, Sentence
 from gmkit.grid.geometry import WAYS, Cell, Way
 from gmkit.text import Both
 

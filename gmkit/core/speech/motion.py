@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any, TypeVar
 
-from gmkit.core.speech.blanks import Blank, letters
-from gmkit.core.speech.grammar import Sentence
+from gmkit.core.speech.line import Blank
+from gmkit.core.speech.patterns import Sentence
+from gmkit.core.speech.wayblanks import letters
 from gmkit.core.speech.ways import COMPASS_LETTERS, WAY_TITLES, way_phrases
 from gmkit.grid.geometry import WAYS, Way
 from gmkit.text import Both

@@ -1,17 +1,21 @@
 """Patterns: how a sentence is written down, «[взять|брать] {colour} ключ у {who}».
 
 `[a|b]` may be left out, `(a|b)` may not, `{x}` is a blank. A preposition belongs to what follows it. Words are lemmas
-where the grammar knows word forms. A pattern is data; what fits it is found in `grammar`.
+where the grammar knows word forms. A pattern is data; what fits it is found in `matching`.
 """
 
 from __future__ import annotations
 
 import re
+from collections.abc import Callable, Mapping
 from functools import cache
 from itertools import product
-from typing import NamedTuple
+from typing import Any, Generic, NamedTuple, TypeVar
 
 from gmkit.core.speech.lexicon import PREPOSITIONS, key_of
+from gmkit.text import Both
+
+Meaning = TypeVar("Meaning", covariant=True)
 
 _ITEM = re.compile(r"\[([^\]]*)\]|\(([^)]*)\)|(\{\w+\}|[^\s\[\]()]+)")
 
@@ -45,7 +49,21 @@ class Element(NamedTuple):
 
 
 Pattern = tuple[Element, ...]
-_BARE = frozenset(("",))
+BARE = frozenset(("",))
+
+
+class Sentence(NamedTuple, Generic[Meaning]):
+    """One kind of sentence: its patterns, what makes its meaning of the blanks, its name and a line of help.
+
+    What `only_offered` sentences mean is never done, only asked about. The help leaves out what is not `listed`.
+    """
+
+    patterns: tuple[str, ...]
+    make: Callable[[Mapping[str, Any]], Meaning]
+    title: Both
+    meaning: Both = Both("", "")
+    only_offered: bool = False
+    listed: bool = True
 
 
 @cache
@@ -92,19 +110,19 @@ def _settled(parts: list[tuple[tuple[str, ...], bool]]) -> list[list[tuple[tuple
 
 def _elements(parts: list[tuple[tuple[str, ...], bool]]) -> Pattern:
     found: list[Element] = []
-    preps: frozenset[str] = _BARE
+    preps: frozenset[str] = BARE
     for at, (words, optional) in enumerate(parts):
         if words[0].startswith("{"):
             found.append(Element(frozenset(), words[0].strip("{}"), preps, optional))
         else:
             keys = frozenset(key_of(word) for word in words)
             if keys <= PREPOSITIONS and at + 1 < len(parts) and not _is_preposition(parts[at + 1]):
-                preps = keys | _BARE if optional else keys
+                preps = keys | BARE if optional else keys
                 continue
             if keys <= PREPOSITIONS and optional and words != ("in",):
                 continue  # what it stood before was left out: it must not hang in the air; "come in at A5" has a word
             found.append(Element(keys, "", preps, optional))
-        preps = _BARE
+        preps = BARE
     return tuple(found)
 
 

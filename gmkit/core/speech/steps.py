@@ -9,9 +9,11 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from functools import partial
 
-from gmkit.core.speech.blanks import STEP_NOUNS, Blank, End, Line, count_at, whither_at
+from gmkit.core.speech.blanks import STEP_NOUNS, count_at
+from gmkit.core.speech.line import Blank, End, Line
 from gmkit.core.speech.misheard import Misheard
 from gmkit.core.speech.tokens import Kind
+from gmkit.core.speech.wayblanks import whither_at
 from gmkit.core.speech.ways import SCREEN_TITLES
 from gmkit.grid.geometry import Way
 

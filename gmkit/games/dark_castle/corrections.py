@@ -6,7 +6,8 @@ from typing import NamedTuple, TypeAlias
 
 from gmkit.core.master.corrections import MISSED, MOVE, RENAME, MovePlayer, Rename, SetMissed
 from gmkit.core.master.sentences import corrections
-from gmkit.core.speech.grammar import Grammar, Sentence
+from gmkit.core.speech.grammar import Grammar
+from gmkit.core.speech.patterns import Sentence
 from gmkit.text import Both
 
 

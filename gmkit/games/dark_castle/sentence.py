@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from gmkit.core.speech.grammar import Sentence
 from gmkit.core.speech.misheard import Misheard
+from gmkit.core.speech.patterns import Sentence
 from gmkit.games.dark_castle.commands import Command
 from gmkit.grid.geometry import Way
 from gmkit.text import Both

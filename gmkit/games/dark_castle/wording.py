@@ -5,8 +5,8 @@ Numbers stand for cards on the owner's private list, so that no command names a 
 
 from __future__ import annotations
 
-from gmkit.core.speech.grammar import Sentence
 from gmkit.core.speech.motion import GOING, step_sentence, way_of
+from gmkit.core.speech.patterns import Sentence
 from gmkit.games.dark_castle import commands as cm
 from gmkit.games.dark_castle.commands import Command
 from gmkit.games.dark_castle.kinds import Kind

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from gmkit.core.speech.grammar import Sentence
+from gmkit.core.speech.patterns import Sentence
 from gmkit.games.dark_castle import commands as cm
 from gmkit.games.dark_castle.classes import classes
 from gmkit.games.dark_castle.commands import Command

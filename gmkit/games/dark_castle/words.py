@@ -7,12 +7,12 @@ from collections.abc import Iterator, Sequence
 from functools import lru_cache
 from typing import Any
 
-from gmkit.core.speech.blanks import Blank, Line
-from gmkit.core.speech.grammar import Grammar, Sentence
+from gmkit.core.speech.grammar import Grammar
 from gmkit.core.speech.letters import fold
+from gmkit.core.speech.line import Blank, Line
 from gmkit.core.speech.motion import STEP_BLANKS, step_phrases
 from gmkit.core.speech.numbers import parse_number
-from gmkit.core.speech.patterns import phrases
+from gmkit.core.speech.patterns import Sentence, phrases
 from gmkit.core.speech.tokens import Kind as TokenKind
 from gmkit.games.dark_castle import commands as cm
 from gmkit.games.dark_castle.classes import classes

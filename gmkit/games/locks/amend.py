@@ -12,9 +12,11 @@ from gmkit.core.turn import Turn
 from gmkit.games.locks import amendments as am
 from gmkit.games.locks import corrections as co
 from gmkit.games.locks import events as ev
+from gmkit.games.locks.legend import DOOR
 from gmkit.games.locks.turns import pass_turn, settle
 from gmkit.games.locks.words import command_words
-from gmkit.games.locks.world import DOOR, OPEN, WALL, World, players
+from gmkit.games.locks.world import World, players
+from gmkit.grid.gridmap import OPEN, WALL
 from gmkit.text import safe_text
 
 CLAUSE = "ZZ-7"  # a turn is put right; the source knows no master, so no clause is his

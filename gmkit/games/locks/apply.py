@@ -9,8 +9,9 @@ from gmkit.core.master import events as table
 from gmkit.core.master.applying import table_changes
 from gmkit.games.locks import amendments as am
 from gmkit.games.locks import events as ev
+from gmkit.games.locks.board import Hung, KeyAt, Mend
 from gmkit.games.locks.events import Colour
-from gmkit.games.locks.world import Hung, KeyAt, Mend, Player, State, World
+from gmkit.games.locks.world import Player, State, World
 from gmkit.grid.geometry import Cell, Edge, Way
 
 T = TypeVar("T")

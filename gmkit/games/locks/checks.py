@@ -8,14 +8,14 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator, Sequence
 
 from gmkit.core.setup import rulings_check
+from gmkit.games.locks.board import PASSAGES, board_of
 from gmkit.games.locks.events import Colour
 from gmkit.games.locks.narration import colour_word
 from gmkit.games.locks.playable import check_ways
 from gmkit.games.locks.rulings import RULINGS
-from gmkit.games.locks.world import PASSAGES, WALL, board_of
 from gmkit.grid.findings import Check, Finding
 from gmkit.grid.geometry import WAYS, Cell, Edge
-from gmkit.grid.gridmap import GridMap
+from gmkit.grid.gridmap import WALL, GridMap
 from gmkit.text import Both
 
 

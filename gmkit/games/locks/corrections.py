@@ -24,7 +24,8 @@ from gmkit.core.master.corrections import (
 )
 from gmkit.core.master.edges import edge_form
 from gmkit.core.master.sentences import corrections
-from gmkit.core.speech.grammar import Grammar, Sentence
+from gmkit.core.speech.grammar import Grammar
+from gmkit.core.speech.patterns import Sentence
 from gmkit.games.locks.events import Colour
 from gmkit.grid.geometry import Cell
 from gmkit.text import Both

@@ -8,8 +8,9 @@ from gmkit.core.hearing import NotNow
 from gmkit.games.locks.commands import Hang, TakeOff
 from gmkit.games.locks.events import Colour
 from gmkit.games.locks.heard import COLOUR_WORDS
+from gmkit.games.locks.legend import DOOR
 from gmkit.games.locks.refusals import Refusal
-from gmkit.games.locks.world import DOOR, Player, World
+from gmkit.games.locks.world import Player, World
 from gmkit.grid.geometry import WAYS, Cell, Edge, Way
 
 

@@ -9,10 +9,12 @@ from collections.abc import Iterator
 
 from gmkit.core.hearing import ALOUD, Listener, Name, Square
 from gmkit.core.sight import Between, Counter, Field, Side, Standing, Thing, picture_of
+from gmkit.games.locks.legend import DOOR
 from gmkit.games.locks.lit import lit
 from gmkit.games.locks.tiles import CABINET_WORDS, KEY_WORDS, LOCK_WORDS, OPEN, PASSAGE_WORDS, TILES, Open
-from gmkit.games.locks.world import DOOR, EXIT, WALL, World
+from gmkit.games.locks.world import World
 from gmkit.grid.geometry import WAYS, Cell, Way
+from gmkit.grid.gridmap import EXIT, WALL
 from gmkit.grid.picture import Picture
 from gmkit.text import Lang
 

@@ -26,9 +26,10 @@ from gmkit.games.locks.commands import (
     Wait,
 )
 from gmkit.games.locks.events import Card
+from gmkit.games.locks.legend import DOOR
 from gmkit.games.locks.moving import Journey
 from gmkit.games.locks.rules import allowed
-from gmkit.games.locks.world import COPIES, DOOR, Player, State, World
+from gmkit.games.locks.world import COPIES, Player, State, World
 from gmkit.grid.geometry import WAYS, Cell
 
 _NO_CARD = next(iter(COPIES))  # what stands for a card that one does not see

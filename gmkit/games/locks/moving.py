@@ -14,9 +14,11 @@ from gmkit.games.locks import events as ev
 from gmkit.games.locks.commands import Cabinet, Enter, FreeEntry, Go, Passage
 from gmkit.games.locks.events import Card
 from gmkit.games.locks.heard import CARD_WORDS, COLOUR_WORDS
+from gmkit.games.locks.legend import DOOR
 from gmkit.games.locks.refusals import Refusal
-from gmkit.games.locks.world import DOOR, EXIT, HELD_TURNS, WALL, Player, World
+from gmkit.games.locks.world import HELD_TURNS, Player, World
 from gmkit.grid.geometry import Cell
+from gmkit.grid.gridmap import EXIT, WALL
 
 
 class Journey(NamedTuple):

@@ -12,7 +12,7 @@ from gmkit.games.locks import amendments as am
 from gmkit.games.locks import events as ev
 from gmkit.games.locks.events import Card, Colour
 from gmkit.games.locks.heard import CARD_WORDS, COLOUR_WORDS, PHRASES, WAY_WORDS
-from gmkit.games.locks.world import DOOR
+from gmkit.games.locks.legend import DOOR
 from gmkit.grid.geometry import Cell, Columns, Way
 from gmkit.grid.gridmap import WALL
 from gmkit.text import Both, Lang, safe_text

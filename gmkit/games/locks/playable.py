@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterator
 
+from gmkit.games.locks.board import Board, Hung, board_of
 from gmkit.games.locks.events import Card, Colour
 from gmkit.games.locks.narration import colour_word
 from gmkit.games.locks.prison import region
 from gmkit.games.locks.rulings import DEFAULTS
-from gmkit.games.locks.world import Board, Hung, Rules, State, World, board_of
+from gmkit.games.locks.world import Rules, State, World
 from gmkit.grid.findings import Finding
 from gmkit.grid.geometry import WAYS, Cell, Edge
 from gmkit.grid.gridmap import GridMap

@@ -12,10 +12,13 @@ from collections.abc import Collection, Iterable
 from functools import lru_cache
 from typing import NamedTuple
 
+from gmkit.games.locks.board import Board, Hung, Mend
 from gmkit.games.locks.events import Card, Colour
+from gmkit.games.locks.legend import DOOR
 from gmkit.games.locks.rulings import DEFAULTS
-from gmkit.games.locks.world import DOOR, EXIT, WALL, Board, Hung, Mend, Player, Rules, State, World
+from gmkit.games.locks.world import Player, Rules, State, World
 from gmkit.grid.geometry import WAYS, Cell
+from gmkit.grid.gridmap import EXIT, WALL
 
 _RULES = Rules.of(DEFAULTS)  # no ruling changes where one can walk
 

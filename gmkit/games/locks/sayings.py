@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from gmkit.core.speech.blanks import Blank, choice
-from gmkit.core.speech.grammar import Sentence
+from gmkit.core.speech.blanks import choice
+from gmkit.core.speech.line import Blank
 from gmkit.core.speech.motion import GOING, STEP_BLANKS, TURNING, step_sentence, way_of
-from gmkit.core.speech.patterns import any_of
+from gmkit.core.speech.patterns import Sentence, any_of
 from gmkit.games.locks.commands import (
     Buy,
     Cabinet,

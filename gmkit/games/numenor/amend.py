@@ -11,11 +11,13 @@ from gmkit.core.master.bounds import on_map, refuse
 from gmkit.core.turn import Turn
 from gmkit.games.numenor import corrections as co
 from gmkit.games.numenor import events as ev
+from gmkit.games.numenor.board import Kind
 from gmkit.games.numenor.treasure import lose
 from gmkit.games.numenor.turns import pass_turn
 from gmkit.games.numenor.words import command_words
-from gmkit.games.numenor.world import OPEN, WALL, Kind, World, players
+from gmkit.games.numenor.world import World, players
 from gmkit.grid.geometry import Cell
+from gmkit.grid.gridmap import OPEN, WALL
 from gmkit.text import safe_text
 
 CLAUSE = "NC-36"  # the master may amend

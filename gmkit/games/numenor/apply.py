@@ -9,7 +9,8 @@ from typing import Any
 from gmkit.core.master import events as table
 from gmkit.core.master.applying import table_changes
 from gmkit.games.numenor import events as ev
-from gmkit.games.numenor.world import Explorer, Lair, Mend, State, World
+from gmkit.games.numenor.board import Lair, Mend
+from gmkit.games.numenor.world import Explorer, State, World
 from gmkit.grid.geometry import Cell
 
 # A NamedTuple made from its parts at once: half the time of calling its name, and this file is the inner loop of

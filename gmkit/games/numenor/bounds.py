@@ -9,8 +9,9 @@ from __future__ import annotations
 import heapq
 from collections.abc import Iterable, Mapping
 
+from gmkit.games.numenor.board import Kind
 from gmkit.games.numenor.movement import Sort, movements
-from gmkit.games.numenor.world import WARD_TURNS, Kind, World
+from gmkit.games.numenor.world import WARD_TURNS, World
 from gmkit.grid.geometry import WAYS, Cell
 
 _Back = dict[Cell, list[tuple[Cell, int]]]  # who leads to a cell, and for how many turns

@@ -9,11 +9,11 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from itertools import pairwise
 
 from gmkit.core.setup import rulings_check
+from gmkit.games.numenor.board import PIT, Dragonid, Kind, board_of
 from gmkit.games.numenor.heard import GROUND_WORDS, PHRASES
 from gmkit.games.numenor.playable import check_reachable, check_ways, ways_on
 from gmkit.games.numenor.rulings import RULINGS
 from gmkit.games.numenor.waterways import RIVER_CHECKS
-from gmkit.games.numenor.world import PIT, Dragonid, Kind, board_of
 from gmkit.grid.findings import Check, Finding
 from gmkit.grid.geometry import Cell, Edge
 from gmkit.grid.gridmap import ARROWS, EXIT, OPEN, GridMap

@@ -26,7 +26,8 @@ from gmkit.core.master.corrections import (
     TakeTreasure,
 )
 from gmkit.core.master.sentences import corrections
-from gmkit.core.speech.grammar import Grammar, Sentence
+from gmkit.core.speech.grammar import Grammar
+from gmkit.core.speech.patterns import Sentence
 from gmkit.grid.geometry import Cell
 from gmkit.text import Both
 

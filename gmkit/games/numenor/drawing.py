@@ -11,8 +11,9 @@ from typing import Any
 
 from gmkit.core.master import events as table
 from gmkit.games.numenor import events as ev
+from gmkit.games.numenor.board import Board, Kind, Mend
 from gmkit.games.numenor.tiles import DRAGONID, INFIRMARY, PIT, RIVER, SWAMP, TILES, TRAP, TREASURE
-from gmkit.games.numenor.world import Board, Kind, Mend, World
+from gmkit.games.numenor.world import World
 from gmkit.grid.geometry import WAYS, Cell, Way
 from gmkit.grid.picture import Cross, Glyph, Picture, Trail
 from gmkit.grid.tile import Tile

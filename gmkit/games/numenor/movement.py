@@ -9,7 +9,8 @@ from __future__ import annotations
 import enum
 from typing import NamedTuple
 
-from gmkit.games.numenor.world import Board, Kind, Mend, Rules
+from gmkit.games.numenor.board import Board, Kind, Mend
+from gmkit.games.numenor.world import Rules
 from gmkit.grid.geometry import Cell, Way
 from gmkit.grid.gridmap import ARROWS, EXIT, OPEN, RAPID
 

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
+from gmkit.games.numenor.board import Board, Kind, board_of
 from gmkit.games.numenor.movement import movements
 from gmkit.games.numenor.rulings import DEFAULTS
 from gmkit.games.numenor.ways import Ways, ways_of
-from gmkit.games.numenor.world import Board, Kind, Rules, board_of
+from gmkit.games.numenor.world import Rules
 from gmkit.grid.findings import Finding
 from gmkit.grid.geometry import Cell
 from gmkit.grid.gridmap import GridMap

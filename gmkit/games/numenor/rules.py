@@ -10,13 +10,14 @@ from typing import Any
 
 from gmkit.core.turn import Turn
 from gmkit.games.numenor import events as ev
+from gmkit.games.numenor.board import Kind
 from gmkit.games.numenor.events import Cause, Ground
 from gmkit.games.numenor.movement import Movement, Sort, movements
 from gmkit.games.numenor.roars import most, moved_over, singly
 from gmkit.games.numenor.treasure import lose
 from gmkit.games.numenor.turns import begin_turn, finish, pass_turn
 from gmkit.games.numenor.words import Dig, Go
-from gmkit.games.numenor.world import WARD_TURNS, Explorer, Kind, World
+from gmkit.games.numenor.world import WARD_TURNS, Explorer, World
 from gmkit.grid.geometry import Cell, Way
 
 # A member looked up on its enum costs ten times a global name, and these are asked for in every step.

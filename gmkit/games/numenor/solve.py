@@ -23,12 +23,13 @@ from gmkit.core.setup import Seat, Setup
 from gmkit.core.turn import Turn
 from gmkit.games.numenor import events as ev
 from gmkit.games.numenor.apply import apply
+from gmkit.games.numenor.board import Lair
 from gmkit.games.numenor.bounds import Bounds
 from gmkit.games.numenor.rules import decide, open_game
 from gmkit.games.numenor.rulings import DEFAULTS
 from gmkit.games.numenor.supposing import NoLot
 from gmkit.games.numenor.words import Command, Dig, Go, Skip, short
-from gmkit.games.numenor.world import Explorer, Lair, State, World, begin
+from gmkit.games.numenor.world import Explorer, State, World, begin
 from gmkit.grid.geometry import WAYS, Cell, Columns
 from gmkit.grid.gridmap import GridMap
 from gmkit.text import Both

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from gmkit.core.turn import Turn
 from gmkit.games.numenor import events as ev
+from gmkit.games.numenor.board import Kind
 from gmkit.games.numenor.movement import movements
 from gmkit.games.numenor.ways import ways_of
-from gmkit.games.numenor.world import Kind, World
+from gmkit.games.numenor.world import World
 from gmkit.grid.geometry import Cell
 
 LOT = "treasure"

@@ -6,10 +6,11 @@ from functools import lru_cache
 
 from gmkit.core.turn import Turn
 from gmkit.games.numenor import events as ev
+from gmkit.games.numenor.board import Dragonid, Lair
 from gmkit.games.numenor.events import Ground
 from gmkit.games.numenor.roars import most, roamed, singly
 from gmkit.games.numenor.treasure import lose
-from gmkit.games.numenor.world import WARD_TURNS, Dragonid, Lair, World
+from gmkit.games.numenor.world import WARD_TURNS, World
 from gmkit.grid.geometry import Cell
 
 

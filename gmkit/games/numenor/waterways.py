@@ -14,7 +14,7 @@ from __future__ import annotations
 import enum
 from collections.abc import Callable, Iterable, Iterator
 
-from gmkit.games.numenor.world import Board, Kind, board_of
+from gmkit.games.numenor.board import Board, Kind, board_of
 from gmkit.grid.findings import Finding
 from gmkit.grid.geometry import WAYS, Cell, Edge, Way
 from gmkit.grid.gridmap import ARROWS, OPEN, RAPID, GridMap

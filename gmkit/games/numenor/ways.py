@@ -7,9 +7,9 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
+from gmkit.games.numenor.board import Board, Kind
 from gmkit.games.numenor.movement import Movement, Movements, Sort
 from gmkit.games.numenor.roars import Counts, most, moved_over
-from gmkit.games.numenor.world import Board, Kind
 from gmkit.grid.geometry import WAYS, Cell
 from gmkit.grid.reach import Table, explore, reach, turned
 

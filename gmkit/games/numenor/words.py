@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from gmkit.core.speech.grammar import Grammar, Sentence
+from gmkit.core.speech.grammar import Grammar
 from gmkit.core.speech.motion import STEP_BLANKS, step_phrases, step_sentence, way_of
-from gmkit.core.speech.patterns import any_of
+from gmkit.core.speech.patterns import Sentence, any_of
 from gmkit.core.speech.ways import COMPASS_LETTERS, WAY_TITLES
 from gmkit.games.numenor.corrections import FORMS, Correction
 from gmkit.grid.geometry import WAYS, Columns, Way

@@ -1,50 +1,20 @@
 """The true state of the cave, and how a game starts.
 
-The board is fixed and compiled once from the drawn map; the state is small, frozen, and all that a game changes.
+The board is fixed, compiled once from the drawn map (`board.py`); the state is small, frozen, and all that changes.
 """
 
 from __future__ import annotations
 
-import enum
-import re
 from collections.abc import Iterable, Mapping
-from functools import lru_cache
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from gmkit.core.setup import Setup
-from gmkit.games.numenor.events import Ground
+from gmkit.games.numenor.board import Board, Lair, Mend, board_of
 from gmkit.games.numenor.roars import Counts
-from gmkit.grid.geometry import Cell, Way
-from gmkit.grid.gridmap import EXIT, OPEN, WALL, GridMap
+from gmkit.grid.geometry import Cell
+from gmkit.grid.gridmap import GridMap
 
 WARD_TURNS = 3  # NC-20
-
-
-class Kind(enum.Enum):
-    """What a cell is. Starts, treasures, the infirmary and a dragonid's place are land (NC-19)."""
-
-    LAND = "land"
-    RIVER = "river"
-    SWAMP = "swamp"
-    PIT = "pit"
-    FALSE_PIT = "false_pit"
-    TRAP = "trap"
-
-
-# A trap reads as land and a false pit as a pit: nobody is told the difference (NC-22, NC-29).
-GROUNDS: Mapping[Kind, Ground] = {
-    Kind.LAND: Ground.LAND,
-    Kind.RIVER: Ground.RIVER,
-    Kind.SWAMP: Ground.SWAMP,
-    Kind.PIT: Ground.PIT,
-    Kind.FALSE_PIT: Ground.PIT,
-    Kind.TRAP: Ground.LAND,
-}
-
-_ARROWS = {"^": Way.NORTH, ">": Way.EAST, "v": Way.SOUTH, "<": Way.WEST}
-PIT = re.compile(r"([a-z]?)([1-9][0-9]?)")
-RIVER = re.compile(r"~([<>^v])")
-TRAP = re.compile(r"T([<>^v])")
 
 
 class Rules(NamedTuple):
@@ -84,106 +54,6 @@ class Rules(NamedTuple):
         )
 
 
-class Dragonid(NamedTuple):
-    """A dragonid of the map: where it starts, and its route if it roams (NC-25)."""
-
-    token: str
-    home: Cell
-    route: tuple[Cell, ...] = ()
-    speed: int = 0
-    ring: bool = False
-
-
-class Board:
-    """A map compiled for play: what each cell is, where currents and pits lead. It never changes."""
-
-    def __init__(self, grid: GridMap) -> None:
-        self.grid = grid
-        self.columns = grid.columns
-        self.kinds: dict[Cell, Kind] = {}
-        self.flows: dict[Cell, Way] = {}
-        self.trap_exits: dict[Cell, Way] = {}
-        self.pits: dict[Cell, Cell] = {}
-        self.starts: list[Cell] = []
-        self.treasures: list[Cell] = []
-        self.infirmary: Cell | None = None
-        dragonids: list[tuple[str, Cell]] = []
-        rings: dict[str, list[tuple[int, Cell]]] = {}
-        self.plain: set[Cell] = set()  # land with no other element on it; a start mark is none
-        for cell, token in zip(grid.cells(), grid.tokens, strict=True):
-            if not token:  # most of a big map
-                self.kinds[cell] = Kind.LAND
-                self.plain.add(cell)
-                continue
-            kind = Kind.LAND
-            if match := RIVER.fullmatch(token):
-                kind, self.flows[cell] = Kind.RIVER, _ARROWS[match[1]]
-            elif match := TRAP.fullmatch(token):
-                kind, self.trap_exits[cell] = Kind.TRAP, _ARROWS[match[1]]
-            elif match := PIT.fullmatch(token):
-                kind = Kind.PIT
-                rings.setdefault(match[1], []).append((int(match[2]), cell))
-            elif token == "s":
-                kind = Kind.SWAMP
-            elif token == "?":
-                kind = Kind.FALSE_PIT
-            elif token == "H":
-                self.infirmary = self.infirmary or cell
-            elif token == "@":
-                self.starts.append(cell)
-            elif token == "$":
-                self.treasures.append(cell)
-            else:  # the legend knows nothing else
-                dragonids.append((token, cell))
-            self.kinds[cell] = kind
-            if token in ("@", "$"):
-                self.plain.add(cell)
-        for ring in rings.values():
-            ring.sort()
-            for (_, cell), (_, after) in zip(ring, [*ring[1:], ring[0]], strict=True):
-                self.pits[cell] = after  # NC-21: the last leads to the first
-        routes = {monster.token: monster for monster in grid.monsters}
-        self.dragonids = tuple(
-            Dragonid(token, cell, routes[token].route, routes[token].speed, routes[token].ring)
-            if token in routes
-            else Dragonid(token, cell)
-            for token, cell in dragonids
-        )
-        self.roaming = tuple(
-            (index, dragonid) for index, dragonid in enumerate(self.dragonids) if dragonid.route and dragonid.speed
-        )
-        self.last_movements: Any = None
-        # The dragonids' grounds for the lairs that were last asked about; lairs are compared by identity.
-        self.roaring_of: tuple[Lair, ...] | None = None
-        self.roaring: frozenset[Cell] = frozenset()
-        # What an explorer standing there is told.
-        self.grounds: dict[Cell, Ground] = {cell: GROUNDS[kind] for cell, kind in self.kinds.items()}
-
-    def mark(self, cell: Cell, way: Way, mended: tuple[Mend, ...]) -> str:
-        """The mark of an edge, the master's mended ones first; the rim of the map is a wall unless an exit."""
-        for mend in reversed(mended):
-            if (mend.cell == cell and mend.way == way) or (mend.cell == cell.beside(way) and mend.way == way.back):
-                return mend.mark
-        mark = self.grid.edge(cell, way)
-        if mark != EXIT and cell.beside(way) not in self.grid:
-            return WALL
-        return mark
-
-
-@lru_cache(maxsize=8)
-def board_of(grid: GridMap) -> Board:
-    """The board of a map, kept for the next game on it: it holds nothing that a game changes."""
-    return Board(grid)
-
-
-class Mend(NamedTuple):
-    """An edge that the master mended during the game."""
-
-    cell: Cell
-    way: int
-    mark: str  # OPEN or WALL
-
-
 class Explorer(NamedTuple):
     """One player: where he truly is and what is counted for him."""
 
@@ -195,14 +65,6 @@ class Explorer(NamedTuple):
     mired: int = 0  # movements running that ended in the swamp (NC-23)
     roars: Counts = 0  # movements running over a dragonid's ground (NC-24)
     fate: str = ""  # "outside" or "out" once he is no longer in the cave
-
-
-class Lair(NamedTuple):
-    """Where a dragonid is now: its cell, its place on the route, and whether it is on the way back."""
-
-    at: Cell
-    leg: int = 0
-    back: bool = False
 
 
 class State(NamedTuple):
@@ -303,6 +165,3 @@ def gone(world: World) -> tuple[str, ...]:
 def starts(grid: GridMap) -> tuple[Cell, ...]:
     """Where the map lets players start: its `@` cells, row by row."""
     return grid.find("@")
-
-
-__all__ = ["OPEN", "WALL", "Board", "Explorer", "Kind", "Lair", "Mend", "Rules", "State", "World"]

@@ -22,7 +22,8 @@ from gmkit.core.master.corrections import (
     SetMissed,
 )
 from gmkit.core.master.sentences import corrections
-from gmkit.core.speech.grammar import Grammar, Sentence
+from gmkit.core.speech.grammar import Grammar
+from gmkit.core.speech.patterns import Sentence
 from gmkit.text import Both
 
 

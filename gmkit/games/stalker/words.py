@@ -9,13 +9,13 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any, NamedTuple
 
-from gmkit.core.speech.blanks import letters_or_ask
-from gmkit.core.speech.grammar import Grammar, Sentence
+from gmkit.core.speech.grammar import Grammar
 from gmkit.core.speech.misheard import Misheard, Why
 from gmkit.core.speech.motion import GOING
-from gmkit.core.speech.patterns import any_of
+from gmkit.core.speech.patterns import Sentence, any_of
 from gmkit.core.speech.steps import runs, steps
 from gmkit.core.speech.tokens import ARROWS
+from gmkit.core.speech.wayblanks import letters_or_ask
 from gmkit.core.speech.ways import SCREEN_LETTERS, SCREEN_TITLES, way_phrases
 from gmkit.games.stalker.corrections import FORMS, Correction
 from gmkit.grid.geometry import WAYS, Columns, Way

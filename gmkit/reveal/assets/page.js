@@ -1,3 +1,4 @@
+// Over 300 lines, since one script goes into the page: its parts share the frame that is shown, and no file loads another.
 "use strict";
 (() => {
   const $ = (id) => document.getElementById(id);

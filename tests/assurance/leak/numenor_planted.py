@@ -6,7 +6,8 @@ from collections.abc import Callable, Iterator
 from typing import Any
 
 from gmkit.games.numenor import events as ev
-from gmkit.games.numenor.world import Kind, World
+from gmkit.games.numenor.board import Kind
+from gmkit.games.numenor.world import World
 from gmkit.grid.geometry import WAYS, Cell
 from gmkit.grid.gridmap import EXIT, WALL
 from tests.assurance.leak.planted import planted

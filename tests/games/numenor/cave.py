@@ -11,8 +11,9 @@ from gmkit.core.hearing import Role
 from gmkit.core.journal.line import Line
 from gmkit.core.library import legend_of
 from gmkit.games.numenor import GAME
+from gmkit.games.numenor.board import Board
 from gmkit.games.numenor.movement import Movement, Movements
-from gmkit.games.numenor.world import Board, Explorer, Rules
+from gmkit.games.numenor.world import Explorer, Rules
 from gmkit.grid.file.mapfile import read_map
 from gmkit.grid.geometry import Cell, Columns, Way
 from gmkit.grid.gridmap import GridMap

@@ -5,9 +5,10 @@ from __future__ import annotations
 import pytest
 
 from gmkit.games.numenor import GAME
+from gmkit.games.numenor.board import Board
 from gmkit.games.numenor.movement import movements
 from gmkit.games.numenor.ways import ways_of
-from gmkit.games.numenor.world import Board, Rules
+from gmkit.games.numenor.world import Rules
 
 from .cave import Cave, announced, cell, clauses, drawn
 

@@ -26,7 +26,7 @@ OWN = {
 # What one module alone may say, since no word of any game is meant.
 ALLOWED = {
     "core/master/corrections.py": {"door"},  # what the master may put on an edge, in any game that has doors
-    "core/speech/blanks.py": {"дверь", "door"},  # what people call a side of a cell, as they say wall and edge
+    "core/speech/wayblanks.py": {"дверь", "door"},  # what people call a side of a cell, as they say wall and edge
     "core/speech/names.py": {"клад", "сокровище", "treasure"},  # facts that the truth lines of every scenario may ask
 }
 

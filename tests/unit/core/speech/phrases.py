@@ -14,8 +14,9 @@ from pathlib import Path
 from typing import NamedTuple
 
 from gmkit.core.game import find_game
-from gmkit.core.speech.address import Company, hear
+from gmkit.core.speech.address import hear
 from gmkit.core.speech.misheard import Misheard
+from gmkit.core.speech.speakers import Company
 from gmkit.grid.geometry import Columns
 from gmkit.text import Lang
 

@@ -11,10 +11,11 @@ from hypothesis import strategies as st
 
 from gmkit.core.game import find_game
 from gmkit.core.master.reading import read_master
-from gmkit.core.speech.address import Company, hear
+from gmkit.core.speech.address import hear
 from gmkit.core.speech.misheard import Misheard
 from gmkit.core.speech.names import split_speaker
 from gmkit.core.speech.numbers import parse_number
+from gmkit.core.speech.speakers import Company
 from gmkit.games.numenor.corrections import FORMS
 from gmkit.games.numenor.words import read, read_correction
 from gmkit.grid.geometry import Columns

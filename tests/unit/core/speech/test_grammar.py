@@ -8,10 +8,10 @@ import pytest
 
 from gmkit.core.master.reading import GRAMMAR as MASTER
 from gmkit.core.master.sentences import corrections
-from gmkit.core.speech.grammar import LONGEST, Grammar, Sentence
+from gmkit.core.speech.grammar import LONGEST, Grammar
 from gmkit.core.speech.letters import twins
 from gmkit.core.speech.misheard import Misheard, Why
-from gmkit.core.speech.patterns import phrases
+from gmkit.core.speech.patterns import Sentence, phrases
 from gmkit.errors import EXIT_USAGE, GmkitError
 from gmkit.grid.geometry import Columns
 from gmkit.text import Both
