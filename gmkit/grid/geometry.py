@@ -124,11 +124,13 @@ class Columns(enum.Enum):
         self._names = {}
 
     def label(self, column: int) -> str:
-        """The label of a column, counted from 0.
+        """The label of a column, counted from 0. ValueError where it is west of all columns, and so has none.
 
         >>> Columns.LATIN.label(0), Columns.LATIN.label(26), Columns.CYRILLIC.label(9)
         ('A', 'AA', 'К')
         """
+        if column < 0:
+            raise ValueError(f"no column {column}")
         if self is Columns.NUMBERS:
             return str(column + 1)
         letters = LATIN_LETTERS if self is Columns.LATIN else CYRILLIC_LETTERS

@@ -1,4 +1,4 @@
-"""What a player brings to the table as it stands in the header beside his name: his role and his heroes.
+"""What a player brings to the table as it stands in the header beside his name: his group, his role and his heroes.
 
 Judged as the header is: nothing but what this gmkit would have written passes. It opens no file.
 """
@@ -40,7 +40,12 @@ def _hero(game: AnyGame, hero: Mapping[str, Any]) -> Hero:
 
 
 def check_brought(game: AnyGame, seats: Sequence[Seat], is_sealed: bool) -> None:
-    """Roles and heroes as the card allows them, and sealed. ValueError, UsageError."""
+    """Groups, roles and heroes as the card allows them, and sealed. ValueError, UsageError."""
+    if any(seat.members and not 2 <= len(seat.members) <= game.group for seat in seats):
+        raise ValueError("no group of this game")
+    people = [person for seat in seats for person in {seat.name: 0, **dict.fromkeys(seat.members)}]
+    if len(set(people)) < len(people) or any(len(set(seat.members)) < len(seat.members) for seat in seats):
+        raise ValueError("somebody sits at the table twice")
     brought = [one for seat in seats for one in seat.heroes]
     if not is_sealed and (brought or any(seat.role for seat in seats)):
         raise ValueError("the older proof seals neither roles nor heroes")

@@ -30,6 +30,7 @@ from gmkit.text import Both, Lang, is_safe_char, safe_text
 PROOF = 2  # what the seals of a new game prove; files without the word go on by the older, weaker proof
 ASKED = "asked"  # the seed of a game whose players say it after the map was sealed
 LONGEST_SEED = 100  # characters
+LARGEST = 9_999  # of editions and kinds of proof
 LONGEST_NAME = 1_000  # characters of a name in a file; what may be typed is much less
 
 _SWITCHES = {"lang": ("ru", "en"), "dice": ("auto", "hand")}
@@ -203,8 +204,6 @@ def _read(header: Mapping[str, Any], path: Path) -> Beginning:
     seats = tuple(_seat(game, player, grids, place) for place, player in enumerate(header["players"]))
     check_brought(game, seats, proof >= PROOF)
     names = [seat.name for seat in seats]
-    if len(set(names)) < len(names):
-        raise ValueError("two players of one name")
     entered = tuple(map(_text, _list(header.get("entered", []))))
     if entered and sorted(entered) != sorted(names):
         raise ValueError("the lot was drawn among others")
@@ -268,8 +267,8 @@ def _seat(game: AnyGame, player: Mapping[str, Any], grids: Sequence[GridMap], pl
 
 
 def _whole(value: Any, least: int) -> int:
-    if type(value) is not int or value < least:
-        raise ValueError(f"{value!r:.40} is no number from {least}")
+    if type(value) is not int or not least <= value <= LARGEST:  # a message may name it
+        raise ValueError(f"{value!r:.40} is no number from {least} on")
     return value
 
 

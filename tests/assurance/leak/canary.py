@@ -9,7 +9,7 @@ from unittest import mock
 
 from gmkit.core.journal import gamefile, journal
 from gmkit.core.library import find_file
-from tests.assurance.leak.evening import COPIED, Ended, Run, evening
+from tests.assurance.leak.evening import Ended, Run, copied, evening
 
 AT_END, SCENARIO, NOTE = "comment at a line's end", "scenario's name", "master's note"
 # One word a secret field. A salt is planted in gmkit's own source of salts, in the form of all salts. The folder in
@@ -26,6 +26,7 @@ WORDS: Mapping[str, str] = {
     "folder name": "Оляпка",
     "seed": "Козодой",
     "salt": "5a17" * 16,
+    "salt of a line": "c3e9" * 8,
     NOTE: "Вертишейка",
 }
 MAP = "numenor/two-banks"
@@ -85,9 +86,9 @@ def _evening(folder: Path, file: Path, readers: Sequence[str], lang: str) -> Run
 def _salted(folder: Path, arguments: Sequence[str], typed: str) -> Ended:
     with (
         mock.patch.object(gamefile, "fresh_salt", return_value=WORDS["salt"]),
-        mock.patch.object(journal, "fresh_line_salt", return_value=WORDS["salt"][:32]),
+        mock.patch.object(journal, "fresh_line_salt", return_value=WORDS["salt of a line"]),
     ):
-        return COPIED(folder, arguments, typed)
+        return copied(folder, arguments, typed)
 
 
 def refused(folder: Path) -> Iterator[Run]:

@@ -14,6 +14,7 @@ import tempfile
 from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 from typing import NamedTuple
+from unittest import mock
 
 from tests.assurance.leak.script import NEWCOMER
 from tests.kit.console import SALT, SALTED
@@ -70,9 +71,14 @@ def started(command: Sequence[str], folder: Path, typed: str) -> Ended:
 
 
 def COPIED(folder: Path, arguments: Sequence[str], typed: str) -> Ended:
-    """`gmkit` in a copy of this process. For processes of one thread."""
+    """`gmkit` in a copy of this process with the secret salt that the shadow knows. For processes of one thread."""
+    with mock.patch("gmkit.core.journal.gamefile.fresh_salt", return_value=SALT):
+        return copied(folder, arguments, typed)
+
+
+def copied(folder: Path, arguments: Sequence[str], typed: str) -> Ended:
+    """`gmkit` in a copy of this process as it is, with whatever was planted in it."""
     import gmkit.cli.main
-    from gmkit.core.journal import gamefile
 
     with tempfile.TemporaryFile() as given, tempfile.TemporaryFile() as out, tempfile.TemporaryFile() as err:
         given.write(typed.encode())
@@ -87,7 +93,6 @@ def COPIED(folder: Path, arguments: Sequence[str], typed: str) -> Ended:
                 sys.stdin = os.fdopen(0, "r", encoding="utf-8")
                 sys.stdout, sys.stderr = os.fdopen(1, "w", encoding="utf-8"), os.fdopen(2, "w", encoding="utf-8")
                 sys.argv = ["gmkit", *arguments]
-                gamefile.fresh_salt = lambda: SALT
                 gmkit.cli.main.main()
             except SystemExit as left:
                 code = left.code if isinstance(left.code, int) else 0

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from gmkit.core.journal.commitment import fresh_salt
+from gmkit.core.journal.commitment import fresh_line_salt, fresh_salt
 from tests.assurance.leak.canary import AT_END, NOTE, WORDS, evenings, found_in, map_text, refused
 
 
@@ -43,7 +43,9 @@ def test_every_canary_is_in_the_file_of_the_game(tmp_path: Path) -> None:
     next(evenings(tmp_path))
     saved = next((tmp_path / "table-0-ru").glob("*.gmj"))
     header, *lines = map(json.loads, saved.read_bytes().splitlines())
-    assert [board["salt"] for board in header["boards"]] == [WORDS["salt"]]
+    assert [header["salt"], *(board["salt"] for board in header["boards"])] == [WORDS["salt"]] * 2
+    assert lines
+    assert {line["salt"] for line in lines} == {WORDS["salt of a line"]}
     assert header["seed"] == WORDS["seed"]
     assert any(line.get("words") == WORDS[NOTE] for line in lines)
     for field in ("title", "note", "comment before the map", AT_END, "comment after the map"):
@@ -53,6 +55,7 @@ def test_every_canary_is_in_the_file_of_the_game(tmp_path: Path) -> None:
 
 
 def test_a_salt_is_fresh(tmp_path: Path) -> None:
-    """The planted one stands where gmkit draws 256 bits of its own."""
-    assert len({fresh_salt() for _ in range(100)} | {WORDS["salt"]}) == 101
-    assert {len(fresh_salt()), len(WORDS["salt"])} == {64}
+    """The planted ones stand where gmkit draws 256 and 128 bits of its own."""
+    for fresh, planted, digits in ((fresh_salt, "salt", 64), (fresh_line_salt, "salt of a line", 32)):
+        assert len({fresh() for _ in range(100)} | {WORDS[planted]}) == 101
+        assert {len(fresh()), len(WORDS[planted])} == {digits}

@@ -45,6 +45,13 @@ def test_a_wrong_cell_name_says_what_would_be_right(columns: Columns, name: str,
         assert part in caught.value.message.ru
 
 
+@given(st.sampled_from(Columns), st.integers(max_value=-1))
+def test_a_column_west_of_all_has_no_label(columns: Columns, column: int) -> None:
+    """It used to be spelled for ever."""
+    with pytest.raises(ValueError, match=f"no column {column}"):
+        columns.label(column)
+
+
 def test_an_edge_inside_is_named_by_its_two_cells_and_an_outer_one_by_its_side() -> None:
     edge = Edge(Cell(1, 1), Way.EAST)
     assert Columns.LATIN.edge_name(edge, 4, 4).ru == "ребро между B2 и C2"
