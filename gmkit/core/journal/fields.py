@@ -6,6 +6,7 @@ knows no game; a field is known by its type and, where the type does not tell en
 
 from __future__ import annotations
 
+import functools
 import re
 import typing
 from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
@@ -77,7 +78,7 @@ class Fields:
         return before is not after and not _is_table(after)
 
     def _plan(self, kind: Any, board: int) -> Iterator[tuple[int, _Fits]]:
-        hints: Mapping[str, Any] = typing.get_type_hints(kind)
+        hints = _hints(kind)
         for place, name in enumerate(kind._fields):
             fits = self._fits(name, hints[name], self._cells[board])
             if fits is not None:
@@ -125,6 +126,12 @@ class Fields:
     def _is_monster(self, token: str) -> bool:
         pattern = self._legend.monsters if self._legend else ""
         return bool(pattern) and re.fullmatch(pattern, token) is not None
+
+
+@functools.cache
+def _hints(kind: type[Any]) -> Mapping[str, Any]:
+    """The types of an event's fields, which take a while to find and never change."""
+    return typing.get_type_hints(kind)
 
 
 def _is_table(names: Sequence[str]) -> bool:

@@ -3,17 +3,22 @@
 from __future__ import annotations
 
 import contextlib
+import functools
 import random
 import time
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 from typing import NamedTuple
+from unittest import mock
 
+from gmkit.core.game import game_names
+from gmkit.core.journal import header
 from gmkit.core.journal.gamefile import load
 from gmkit.core.journal.header import boards_of
 from gmkit.core.journal.log import Log, parse
 from gmkit.core.journal.verify import verify
+from gmkit.core.library import legend_of
 from gmkit.core.referee import Referee
 from gmkit.errors import GmkitError
 from gmkit.grid.geometry import Columns
@@ -128,6 +133,19 @@ def _verdict(log: Log, seals: Sequence[str]) -> str | None:
     return None if verdict.good else next(proof.text.en for proof in verdict.proofs if proof.holds is False)
 
 
+@contextlib.contextmanager
+def remembering() -> Iterator[None]:
+    """Within, what a text says as a map and where a game lies is found once: forged files share most of that."""
+    read, find = header.read_map, header.find_game
+    kept = functools.lru_cache(maxsize=24)(lambda text: read(text, str(_PATH), legend_of, game_names()))
+    with (
+        mock.patch.object(header, "read_map", lambda text, *_: kept(text) if isinstance(text, str) else read(text, *_)),
+        mock.patch.object(header, "game_names", functools.cache(game_names)),
+        mock.patch.object(header, "find_game", functools.cache(find)),
+    ):
+        yield
+
+
 class Tally:
     """What was counted over many files."""
 
@@ -135,6 +153,7 @@ class Tally:
         self.kinds: Counter[str] = Counter()
         self.wrong: list[str] = []
         self.slowest = 0.0
+        self.shown = 0  # how many of what is wrong were shown
 
     def add(self, base: Base, names: str, outcome: Outcome) -> None:
         """Count one."""
@@ -146,19 +165,26 @@ class Tally:
     @property
     def files(self) -> int:
         """How many were met."""
-        return sum(self.kinds.values())
+        return self.kinds.total()
 
 
-def run(games: Sequence[Base], count: int, seed: int, deep_every: int = 25) -> Tally:
-    """So many forged files: every game's single forgeries by turns, then several at once; each drawn by the seed."""
+def run(
+    games: Sequence[Base], count: int, seed: int, deep_every: int = 25, shown: Callable[[Tally], object] = bool
+) -> Tally:
+    """So many forged files: every game's single forgeries by turns, then several at once; each drawn by the seed.
+
+    `shown` is called after each file.
+    """
     rng, tally = random.Random(seed), Tally()
     pools: list[tuple[Base, list[Forgery]]] = [(base, list(forgeries_of(records_of(base.data)))) for base in games]
     queues = [rng.sample(pool, len(pool)) for _, pool in pools]
-    for number in range(count):
-        turn = number % len(pools)
-        base, pool = pools[turn]
-        chosen = (queues[turn].pop(),) if queues[turn] else drawn(pool, rng)
-        data = file_of(forged(records_of(base.data), *chosen), base.columns)
-        line = min(one.line for one in chosen)
-        tally.add(base, " + ".join(one.name for one in chosen), judged(base, data, line, number % deep_every == 0))
+    with remembering():
+        for number in range(count):
+            turn = number % len(pools)
+            base, pool = pools[turn]
+            chosen = (queues[turn].pop(),) if queues[turn] else drawn(pool, rng)
+            data = file_of(forged(records_of(base.data), *chosen), base.columns)
+            line = min(one.line for one in chosen)
+            tally.add(base, " + ".join(one.name for one in chosen), judged(base, data, line, number % deep_every == 0))
+            shown(tally)
     return tally

@@ -21,12 +21,18 @@ from gmkit.core.journal.verify import verify
 from gmkit.core.library import find_file, load_map
 from gmkit.core.setup import Seat, Setup
 from tests.assurance.forger.forgeries import file_of, forged, forgeries_of, records_of
-from tests.assurance.forger.judging import FOLDER, Base, base_of, bases, judged, run
+from tests.assurance.forger.judging import FOLDER, Base, base_of, bases, judged, remembering, run
 from tests.kit.sizes import SIZE
 
 FILES = SIZE.forged
 OF_A_FIELD = SIZE.forged // 3
 SALT = "5a" * 32
+
+
+@pytest.fixture(autouse=True)
+def quick() -> Iterator[None]:
+    with remembering():
+        yield
 
 
 @pytest.fixture(scope="module")
