@@ -1,7 +1,7 @@
 """Game: the card that a game fills in, in parts, each a frozen dataclass of values and functions.
 
     rules    what may be said and what truly happens: read, begin, open, speakers, players, decide, apply
-    sight    what is heard and what lies open: hear, phrases, field, lit
+    sight    what is heard and what lies open: hear, phrases, field, sheets, lit
     master   for the game master's eyes: happened, status, truth, draw, and the corrections he may make
     maps     how a board is drawn and judged: legend, checks, starts, generate, solve; None where there is no board
     after    for the reveal: tally, round, positions; None where a game has nothing of the kind
@@ -22,19 +22,19 @@ from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from pathlib import Path
 from typing import Any, Generic, NamedTuple, Protocol, TypeAlias, TypeVar
 
-from gmkit.core.hearing import Heard, Listener, Phrase, Word
+from gmkit.core.hearing import Heard, Listener, Phrase, Word, tongue_of
 from gmkit.core.hero import Heroes
 from gmkit.core.questions import Question
 from gmkit.core.route import Route
 from gmkit.core.setup import Ruling, SeatRole, Setup
-from gmkit.core.sight import Field, Lit, picture_of
+from gmkit.core.sight import Field, Lit, Sheet, panels_of, picture_of
 from gmkit.core.turn import Happening, Turn
 from gmkit.errors import NotFound, UsageError
 from gmkit.grid.findings import Check
 from gmkit.grid.geometry import Cell, Columns
 from gmkit.grid.gridmap import GridMap
 from gmkit.grid.legend import Legend
-from gmkit.grid.picture import Picture
+from gmkit.grid.picture import NO_BOARD, Panel, Picture
 from gmkit.grid.tile import Tile, TileSet
 from gmkit.text import Both, Lang, safe_text
 
@@ -123,8 +123,9 @@ class Sight(Generic[W, C, E]):
     whispers                   whether anything is ever told to one player alone
     told_dice                  purposes of open dice whose face the heard words tell themselves
     field(world, listener, board)  what that listener may see of a board, or None where every board is secret
+    sheets(world, listener)    what that listener may see beside the board: hands, sheets, quests; or None
     lit(world, listener)       the moves open to the player whose turn it is, as far as that listener knows; or None
-    things                     how what `field` names looks
+    things                     how what `field` and `sheets` name looks
     private(command)           whether its words are told to the speaker and the master alone, or None where none is
     asked(world)               the question that is put to somebody now, or None; None where the game asks nothing
     dice                       what an open die is for, by its purpose, where that is told with its face
@@ -137,6 +138,7 @@ class Sight(Generic[W, C, E]):
     whispers: bool = False
     told_dice: frozenset[str] = frozenset()
     field: Callable[[W, Listener, int], Field] | None = None
+    sheets: Callable[[W, Listener], Sequence[Sheet]] | None = None
     lit: Callable[[W, Listener], Sequence[Lit]] | None = None
     things: Mapping[Word, Tile] | None = None
     private: Callable[[C], bool] | None = None
@@ -258,11 +260,29 @@ class Game(Generic[W, C, E]):
         gone = () if self.rules.gone is None else self.rules.gone(world)
         return tuple(name for name in self.rules.players(world) if name not in gone)
 
-    def field_picture(self, world: W, listener: Listener, board: int, lang: Lang) -> Picture | None:
-        """What that listener may see of a board, made at the door; None in a game whose board is secret."""
-        if self.sight.field is None:
-            return None
-        return picture_of(self.sight.field(world, listener, board), self.sight.things or {}, self.sight.tiles, lang)
+    def field_picture(
+        self, world: W, listener: Listener, board: int, lang: Lang, columns: Columns = Columns.LATIN
+    ) -> Picture | None:
+        """What that listener may see of a board and beside it, made at the door; None where he may see nothing.
+
+        What lies beside is drawn with the first board. Where the board is secret, or there is none, it stands alone.
+        `columns` is how squares are named there.
+        """
+        sight = self.sight
+        panels = self.open_panels(world, listener, lang, columns) if board == 0 else ()
+        if sight.field is None:
+            return dataclasses.replace(NO_BOARD, tiles=sight.tiles, panels=panels) if panels else None
+        picture = picture_of(sight.field(world, listener, board), sight.things or {}, sight.tiles, lang)
+        return dataclasses.replace(picture, panels=panels) if panels else picture
+
+    def open_panels(
+        self, world: W, listener: Listener, lang: Lang, columns: Columns = Columns.LATIN
+    ) -> tuple[Panel, ...]:
+        """What that listener may see beside the board, made at the door; () in a game that has nothing there."""
+        sight = self.sight
+        if sight.sheets is None:
+            return ()
+        return panels_of(sight.sheets(world, listener), sight.things or {}, tongue_of(sight.phrases, lang, columns))
 
     def ruling(self, name: str) -> Ruling:
         """The ruling of that name, or UsageError that lists them."""

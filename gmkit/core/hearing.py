@@ -353,6 +353,11 @@ def say_question(tongue: Tongue, word: Word, options: Sequence[Word], who: str) 
     return Spoken(_phrased(tongue, Table.QUESTION).format(safe_text(who), text))
 
 
+def say_sheet(tongue: Tongue, word: Word, details: Sequence[Detail]) -> Spoken:
+    """A title or a row of what lies beside the board: «на руке: лиса и медведь»."""
+    return Spoken(tongue.phrase(word, tuple(details)))
+
+
 def say_options(tongue: Tongue, options: Sequence[Word]) -> list[Spoken]:
     """What may be answered, a word each: for the help and for completion."""
     return [Spoken(tongue.phrase(option, ())) for option in options]

@@ -1,8 +1,9 @@
-"""Sight: the second door. What players may see of a board, in closed vocabularies, and its way into a picture.
+"""Sight: the second door. What players may see, in closed vocabularies, and its way into a picture.
 
-A game's `field` gives a `Field`: words of its own vocabulary of open things, squares that the rules make known, small
-numbers, players' names. No world, no text and no token of a map can come through, because there is no place for it. The
-picture is made of those values and of the game's tiles, never of the world.
+A game's `field` gives a `Field`, its `sheets` give what lies beside the board: words of the game's own vocabularies,
+squares that the rules make known, small numbers, players' names. No world, no text and no token of a map can come
+through, because there is no place for it. The picture is made of those values and of the game's tiles, never of the
+world.
 """
 
 from __future__ import annotations
@@ -10,10 +11,10 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, NamedTuple
 
-from gmkit.core.hearing import Name, Square, Word
+from gmkit.core.hearing import Detail, Name, Square, Tongue, Word, say_sheet
 from gmkit.grid.geometry import WAYS, Cell, Columns, Way
 from gmkit.grid.gridmap import WALL
-from gmkit.grid.picture import Glyph, Picture
+from gmkit.grid.picture import Glyph, Panel, Picture, Shade
 from gmkit.grid.tile import Tile, TileSet
 from gmkit.text import Both, Lang
 
@@ -57,6 +58,33 @@ class Counter(NamedTuple):
     members: tuple[Name, ...] = ()
 
 
+class Area(NamedTuple):
+    """Squares that are shaded alike, such as a dark hall; the tile of the word has the ink, the sign and the name."""
+
+    word: Word
+    squares: tuple[Square, ...]
+
+
+class Row(NamedTuple):
+    """One row of a sheet: the things drawn before it, then a word with its details."""
+
+    word: Word
+    details: tuple[Detail, ...] = ()
+    things: tuple[Thing, ...] = ()
+
+
+class Sheet(NamedTuple):
+    """What lies beside the board: a hand of cards, a hero's sheet, a quest, as a title and rows.
+
+    `owner` is whose it is, by the place in the order of turns, or None where it is nobody's.
+    """
+
+    title: Word
+    details: tuple[Detail, ...] = ()
+    rows: tuple[Row, ...] = ()
+    owner: int | None = None
+
+
 class Field(NamedTuple):
     """What a listener may see of one board. `lit` are squares to which the player at place `mover` may go.
 
@@ -72,6 +100,7 @@ class Field(NamedTuple):
     numbered: bool = False
     lit: tuple[Square, ...] = ()
     mover: int = 0
+    areas: tuple[Area, ...] = ()
 
 
 class Lit(NamedTuple):
@@ -109,7 +138,38 @@ def picture_of(field: Field, things: Mapping[Word, Tile], tiles: TileSet, lang: 
         lines.append((glyph, called(counter.name.name, [member.name for member in counter.members])))
         if counter.square is not None:
             glyphs[counter.square.cell] += (glyph,)
-    return Picture(field.width, field.height, field.columns, glyphs, marks, (), tuple(lines), (), tiles)
+    return Picture(
+        *(field.width, field.height, field.columns, glyphs, marks, (), tuple(lines), (), tiles),
+        shades=shades_of(field.areas, things, lang),
+    )
+
+
+def shades_of(areas: Iterable[Area], things: Mapping[Word, Tile], lang: Lang) -> tuple[Shade, ...]:
+    """Areas as a picture has them; for the master's own picture too."""
+    return tuple(
+        Shade(tuple(square.cell for square in area.squares), things[area.word].ink, things[area.word].sign, name)
+        for area in areas
+        for name in [things[area.word].name(lang)]
+        if area.squares
+    )
+
+
+def panels_of(sheets: Iterable[Sheet], things: Mapping[Word, Tile], tongue: Tongue) -> tuple[Panel, ...]:
+    """Sheets as a picture has them, in words made at the door; for the master's own picture too."""
+    return tuple(
+        Panel(
+            say_sheet(tongue, sheet.title, sheet.details),
+            tuple(
+                (
+                    tuple(_glyph(things[thing.word], thing.number) for thing in row.things),
+                    say_sheet(tongue, row.word, row.details),
+                )
+                for row in sheet.rows
+            ),
+            sheet.owner,
+        )
+        for sheet in sheets
+    )
 
 
 def legend_of(

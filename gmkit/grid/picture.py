@@ -47,7 +47,7 @@ class Panel(NamedTuple):
     """What lies beside the board: a hand of cards, a hero's sheet, rows of text.
 
     A row is the signs that stand before it and its text. `owner` is whose it is, by the place in the order of turns,
-    or None. Titles and texts are as they were typed: who shows them makes them safe.
+    or None. Whoever shows titles and texts makes them safe.
     """
 
     title: str
@@ -74,6 +74,11 @@ class Picture:
     shades: tuple[Shade, ...] = ()
     panels: tuple[Panel, ...] = ()
 
+    @property
+    def has_board(self) -> bool:
+        """Whether there is a board to draw; a game without one has panels alone."""
+        return self.width > 0 and self.height > 0
+
     def shaded(self) -> dict[Cell, Glyph]:
         """The sign of the shade that lies on each cell, the last one where several do."""
         return {cell: Glyph(shade.sign, f"shade-{shade.ink.value}") for shade in self.shades for cell in shade.cells}
@@ -81,3 +86,6 @@ class Picture:
     def tile(self, glyph: Glyph) -> Tile | None:
         """How a glyph looks, by the game; None for what is no thing of the game's, such as a player's counter."""
         return self.tiles.find(glyph.kind, glyph.text)
+
+
+NO_BOARD = Picture(0, 0, Columns.LATIN, {}, {})  # of a game that is played without one

@@ -85,5 +85,24 @@ def _frame(story: Story, frame: Frame, before: Frame | None) -> dict[str, Any]:
                     edges.append([number, cell_name(cell), way.name.lower(), now.get((cell, way), "")])
         trails += [[number, one.kind, one.owner, [cell_name(cell) for cell in one.cells]] for one in picture.trails]
         crosses += [[number, one.kind, one.owner, cell_name(one.cell)] for one in picture.crosses]
-    lists = {"cells": cells, "edges": edges, "trails": trails, "crosses": crosses}
+    lists = {"cells": cells, "edges": edges, "trails": trails, "crosses": crosses, **_beside(story, frame, before)}
     return found | {key: value for key, value in lists.items() if value}
+
+
+def _beside(story: Story, frame: Frame, before: Frame | None) -> dict[str, list[Any]]:
+    """The areas and the panels of each board where they are others than before, whole; [] where there are none now."""
+    cell_name = story.setup.columns.cell_name
+    found: dict[str, list[Any]] = {"areas": [], "panels": []}
+    for number, picture in enumerate(frame.pictures):
+        was = None if before is None else before.pictures[number]
+        if picture.shades != (was.shades if was else ()):
+            found["areas"].append(
+                [number, [[one.name, one.ink.value, [cell_name(cell) for cell in one.cells]] for one in picture.shades]]
+            )
+        if picture.panels != (was.panels if was else ()):
+            drawn = [
+                [one.title, one.owner, [[[[*glyph] for glyph in glyphs], text] for glyphs, text in one.rows]]
+                for one in picture.panels
+            ]
+            found["panels"].append([number, drawn])
+    return found

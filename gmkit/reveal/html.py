@@ -21,7 +21,7 @@ from gmkit.reveal.summary import summary_html
 from gmkit.reveal.svg import board_svg, scenes_of
 from gmkit.reveal.whereabouts import beliefs_of
 from gmkit.show.players import LOOKS, is_counter
-from gmkit.show.svg import described, edge_svg, legend_svg, style, view_box
+from gmkit.show.svg import area_chip, described, edge_svg, legend_svg, style, view_box
 from gmkit.text import Lang, counted
 
 _ICONS = {
@@ -141,6 +141,10 @@ def _boards(story: Story, scenes: list[Scene], edges: list[list[tuple[EdgeKey, s
         )
         label = plain(LABELS["board"](story.lang).format(number + 1) if len(scenes) > 1 else LABELS["map"](story.lang))
         where = plain(described(scene.picture, story.names))
+        if not scene.picture.has_board:  # the script's layers have a place all the same
+            svg = f'<svg class="board" id="board{number}" hidden>{board_svg(story, scene, number, last)}</svg>'
+            out.append(f"<figure>{svg}{panels_html(story, number)}</figure>")
+            continue
         caption = f"<figcaption>{_board_name(story, number)}</figcaption>" if len(scenes) > 1 else ""
         out.append(
             f'<figure><svg class="board" id="board{number}" role="img" aria-label="{label}. {where}" '
@@ -205,6 +209,13 @@ def _legend(story: Story) -> str:
         if not is_counter(glyph.kind)
     }
     items = "".join(f"<li>{legend_svg(picture, glyph)} {plain(text)}</li>" for glyph, (picture, text) in seen.items())
+    areas = {
+        (shade.sign, shade.ink, shade.name): shade
+        for frame in story.frames
+        for picture in frame.pictures
+        for shade in picture.shades
+    }
+    items += "".join(f"<li>{area_chip(shade)} {plain(shade.name)}</li>" for shade in areas.values())
     return f'<details class="legend" open><summary>{_label("legend", lang)}</summary><ul>{items}</ul></details>'
 
 

@@ -8,6 +8,7 @@ from __future__ import annotations
 import dataclasses
 from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
+from types import MappingProxyType
 from typing import Any, NamedTuple
 
 from gmkit.core.game import AnyGame
@@ -24,8 +25,9 @@ from gmkit.core.setup import Setup
 from gmkit.core.turn import Happening
 from gmkit.errors import GmkitError, UsageError
 from gmkit.grid.geometry import Cell
-from gmkit.grid.picture import Glyph, Picture
+from gmkit.grid.picture import Glyph, Panel, Picture
 from gmkit.reveal.overlay import Overlay
+from gmkit.reveal.ownpanels import own_panels
 from gmkit.text import Both, Lang, safe_text
 
 JUMPS = ("undo", "redo")
@@ -48,7 +50,8 @@ class Frame(NamedTuple):
     `act` is the line's own; `target` is the line that an undo or a redo moves; `undone` tells that the line is not
     in force at the end. `round` counts from 1. `pictures` has one a board, with the marks of this line alone. `places`
     has the place in the order of turns of everybody by the name he had then: names wander, places do not. `typed` are
-    the faces that the master typed, of which nobody can prove that they were thrown.
+    the faces that the master typed, of which nobody can prove that they were thrown. `own` are the panels that each
+    player could see then, by his place, where the game has any.
     """
 
     number: int
@@ -63,6 +66,7 @@ class Frame(NamedTuple):
     pictures: tuple[Picture, ...]
     places: Mapping[str, int]
     typed: tuple[int, ...] = ()
+    own: Mapping[int, tuple[Panel, ...]] = MappingProxyType({})
 
     @property
     def owner(self) -> int | None:
@@ -184,10 +188,10 @@ def _told(log: Log, path: Path, lang: Lang | None, reached: list[int]) -> Story:
                 _pictures(game, setup, again.world, [event for _, event in line.happenings], speech, first),
                 named,
                 tuple(draw.face for draw in line.draws if draw.how == "typed"),
+                own_panels(again, places, speech),
             )
         )
     boards = boards_of(log)
-    seed = log.header["seed"]
     return Story(
         game,
         setup,
@@ -195,7 +199,7 @@ def _told(log: Log, path: Path, lang: Lang | None, reached: list[int]) -> Story:
         tuple(frames),
         tuple(game.rules.players(referee.world)),
         not game.rules.speakers(referee.world),
-        seed,
+        log.header["seed"],
         tuple(board.seal for board in boards),
         secrets_of(log.header, setup.columns),
         log.seal,

@@ -6,9 +6,10 @@ from collections.abc import Mapping
 from html import escape
 
 from gmkit.grid.geometry import Cell
-from gmkit.grid.picture import Picture
+from gmkit.grid.picture import Picture, Shade
 from gmkit.reveal.scene import Scene, scene_of
 from gmkit.reveal.story import Story, title_of
+from gmkit.show.areas import shades_svg
 from gmkit.show.players import LOOKS, is_counter
 from gmkit.show.svg import (
     LEFT,
@@ -40,7 +41,8 @@ def svg_document(story: Story) -> str:
         width, height = size_of(scene.picture)
         beside, down = panels_size(scene.picture)
         width, height = width + beside, max(height, down)
-        drawn = board_svg(story, scene, number, last) + panels_svg(scene.picture)
+        board = board_svg(story, scene, number, last) if scene.picture.has_board else ""
+        drawn = board + panels_svg(scene.picture)
         boards.append(f'<g transform="translate({LEFT} {top + TOP})">{drawn}</g>')
         top += height
         widest = max(widest, width)
@@ -62,13 +64,28 @@ def scenes_of(story: Story) -> list[Scene]:
 def board_svg(story: Story, scene: Scene, number: int, last: int, open_field: Picture | None = None) -> str:
     """The layers of a board, moving ones as they are after the frame of index `last`."""
     cells, edges = scene.at(last)
+    areas = _areas(story, number, last)
     return (
         f"<defs>{_symbols(scene, number)}</defs>"
-        + f'<g class="truth">{ground_svg(scene.picture, scene.ground, scene.edges)}</g>'
+        + f'<g class="truth">{ground_svg(scene.picture, scene.ground, scene.edges, areas)}</g>'
         + ("" if open_field is None else f'<g class="open">{_open(open_field)}</g>')
         + f'<path class="shade"/><g class="marks">{_marks(story, number, last)}</g>'
         f'<g class="edges">{edge_svg(edges, scene.picture)}</g><g class="pieces">{_pieces(scene, number, cells)}</g>'
         + labels_svg(scene.picture)
+    )
+
+
+def _areas(story: Story, number: int, last: int) -> str:
+    """A layer of areas for each moment from which on they are others; that of the last moment is shown."""
+    blocks: list[tuple[int, tuple[Shade, ...]]] = []
+    for index, frame in enumerate(story.frames):
+        shades = frame.pictures[number].shades
+        if shades != (blocks[-1][1] if blocks else ()):
+            blocks.append((index, shades))
+    now = max((index for index, _ in blocks if index <= last), default=-1)
+    return "".join(
+        f'<g class="areas{"" if index == now else " off"}" data-from="{index}">{shades_svg(shades)}</g>'
+        for index, shades in blocks
     )
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from gmkit.grid.geometry import Cell, Way
 from gmkit.grid.picture import Glyph, Picture
-from gmkit.show.paint import Paint, as_it_is
+from gmkit.show.paint import Paint, as_it_is, filled
 from gmkit.show.panels import panel_rows, shade_rows
 from gmkit.text import columns_on_screen, safe_text
 
@@ -16,6 +16,8 @@ _LEVEL = {"^": "↑", "v": "↓", ">": "→", "<": "←", "%": "≈", "E": "E"}
 
 def picture_rows(picture: Picture, paint: Paint = as_it_is, legend: bool = True) -> list[str]:
     """The rows of the drawing with labels, then the legend. Every cell is as wide as the fullest one."""
+    if not picture.has_board:
+        return legend_rows(picture, paint) if legend else []
     width, before = _cell_width(picture), margin(picture)
     labels = "".join(f" {picture.columns.label(column):^{width}}" for column in range(picture.width))
     out = [(" " * before + labels).rstrip()]
@@ -71,11 +73,14 @@ def _cells(picture: Picture, row: int, width: int, paint: Paint) -> str:
     shaded = picture.shaded() if picture.shades else {}
     for column in range(picture.width):
         cell = Cell(column, row)
-        glyphs = picture.glyphs.get(cell, ()) or ((shaded[cell],) * width if cell in shaded else ())
+        glyphs = picture.glyphs.get(cell, ())
         left = (width - _width(glyphs)) // 2
         right = width - _width(glyphs) - left
         inside = "".join(paint(glyph, safe_text(glyph.text)) for glyph in glyphs)
-        parts.append(_upright(picture, cell, Way.WEST) + " " * left + inside + " " * right)
+        around = shaded.get(cell)
+        parts.append(
+            _upright(picture, cell, Way.WEST) + filled(around, left, paint) + inside + filled(around, right, paint)
+        )
     return ("".join(parts) + _upright(picture, Cell(picture.width - 1, row), Way.EAST)).rstrip()
 
 

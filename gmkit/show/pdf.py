@@ -7,8 +7,9 @@ from itertools import pairwise
 from typing import Any
 
 from gmkit.grid.geometry import WAYS, Cell, Way
-from gmkit.grid.picture import Cross, Glyph, Picture, Trail
+from gmkit.grid.picture import Cross, Glyph, Picture, Shade, Trail
 from gmkit.grid.tile import Ink, Shape
+from gmkit.show.areas import strokes_of
 from gmkit.show.inks import PAPER
 from gmkit.show.players import look_of, place_of, rgb
 from gmkit.show.trails import SIDE
@@ -36,7 +37,13 @@ def _has(char: str) -> bool:
 
 
 def draw_board(pdf: Any, picture: Picture, marked: Sequence[Picture]) -> None:
-    """The board with the trails and crosses of all the pictures in `marked`, and its legend."""
+    """The board with the trails and crosses of all the pictures in `marked`, its legend, and what lies beside it."""
+    if picture.has_board:
+        _board(pdf, picture, marked)
+    _panels(pdf, picture)
+
+
+def _board(pdf: Any, picture: Picture, marked: Sequence[Picture]) -> None:
     side = min(_MOST, (pdf.epw - 10) / picture.width, (pdf.eph - 45) / picture.height)
     if pdf.get_y() + (picture.height + 1) * side > pdf.h - pdf.l_margin:
         pdf.add_page()
@@ -56,7 +63,6 @@ def draw_board(pdf: Any, picture: Picture, marked: Sequence[Picture]) -> None:
     _edges(pdf, picture, left, top, side)
     pdf.set_y(top + picture.height * side + 6)
     _legend(pdf, picture)
-    _panels(pdf, picture)
 
 
 def _shades(pdf: Any, picture: Picture, left: float, top: float, side: float) -> None:
@@ -64,6 +70,15 @@ def _shades(pdf: Any, picture: Picture, left: float, top: float, side: float) ->
         pdf.set_fill_color(*PAPER[shade.ink])
         for cell in shade.cells:
             pdf.rect(left + cell.column * side, top + cell.row * side, side, side, style="F")
+        for cell in shade.cells:
+            _hatched(pdf, shade, left + cell.column * side, top + cell.row * side, side)
+
+
+def _hatched(pdf: Any, shade: Shade, x: float, y: float, side: float) -> None:
+    pdf.set_draw_color(*SOFT)
+    pdf.set_line_width(side * 0.02)
+    for x0, y0, x1, y1 in strokes_of(shade):
+        pdf.line(x + x0 * side, y + y0 * side, x + x1 * side, y + y1 * side)
 
 
 def _panels(pdf: Any, picture: Picture) -> None:
@@ -212,9 +227,17 @@ def _legend(pdf: Any, picture: Picture) -> None:
     pdf.set_font(FONT, "", 8)
     pdf.set_text_color(*SOFT)
     lines = [f"{shown(glyph.text)} {shown(words)}" for glyph, words in picture.legend]
-    lines += [shown(f"{shade.sign} {shade.name}") for shade in picture.shades]
     text = "   ".join(lines)
     pdf.multi_cell(0, 4.5, text, new_x="LMARGIN", new_y="NEXT", align="C")
+    for shade in picture.shades:
+        if pdf.get_y() + 5 > pdf.h - pdf.l_margin:
+            pdf.add_page()
+        x, y = pdf.l_margin + 8, pdf.get_y()
+        pdf.set_fill_color(*PAPER[shade.ink])
+        pdf.rect(x, y + 0.3, 4, 4, style="F")
+        _hatched(pdf, shade, x, y + 0.3, 4)
+        pdf.set_x(x + 6)
+        pdf.multi_cell(0, 4.6, shown(shade.name), new_x="LMARGIN", new_y="NEXT", align="L")
     pdf.ln(3)
 
 

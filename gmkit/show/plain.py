@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from gmkit.grid.geometry import Cell, Way
 from gmkit.grid.picture import Glyph, Picture
-from gmkit.show.paint import Paint, painter_of
+from gmkit.show.paint import Paint, filled, painter_of
 from gmkit.show.panels import panel_rows, shade_rows
 from gmkit.show.players import is_counter
 from gmkit.show.textmarks import CROSSES, NAMES, SIGNS, Marks, kinds_drawn, letters_of, marks_of
@@ -21,7 +21,8 @@ def rows(picture: Picture, colour: bool = False, lang: Lang = "ru") -> list[str]
     Every cell is as wide as the fullest one; marks of past play widen only the columns where they stand.
     """
     paint = painter_of(picture, colour)
-    return [*_Sheet(picture, paint).rows(), *_legend(picture, paint, lang), *panel_rows(picture, paint)]
+    drawn = _Sheet(picture, paint).rows() if picture.has_board else []
+    return [*drawn, *_legend(picture, paint, lang), *panel_rows(picture, paint)]
 
 
 class _Sheet:
@@ -85,17 +86,17 @@ class _Sheet:
     def _cells(self, row: int) -> str:
         parts = [self.picture.edges.get((Cell(0, row), Way.WEST), "") or " "]
         for cell, width, gap in zip(self._row(row), self.widths, self.gaps[1:], strict=True):
-            shade = (self.shaded[cell],) * width if cell in self.shaded else ()
-            parts.append(self._centred(self.inside[cell] or shade, width))
+            parts.append(self._centred(self.inside[cell], width, self.shaded.get(cell)))
             mark = self.picture.edges.get((cell, Way.EAST), "")
             gone = self.marks.edges.get((cell, Way.EAST), ())
             parts.append(self._centred(gone, gap) if gone else (mark or " ").center(gap))
         return "".join(parts)
 
-    def _centred(self, glyphs: Sequence[Glyph], width: int) -> str:
+    def _centred(self, glyphs: Sequence[Glyph], width: int, shade: Glyph | None = None) -> str:
         free = width - _width(glyphs)
         left = free // 2
-        return " " * left + "".join(self.paint(one, safe_text(one.text)) for one in glyphs) + " " * (free - left)
+        inside = "".join(self.paint(one, safe_text(one.text)) for one in glyphs)
+        return filled(shade, left, self.paint) + inside + filled(shade, free - left, self.paint)
 
 
 def _legend(picture: Picture, paint: Paint, lang: Lang) -> list[str]:

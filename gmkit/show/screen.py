@@ -14,7 +14,7 @@ from gmkit.grid.geometry import Cell, Way
 from gmkit.grid.picture import Glyph, Picture
 from gmkit.show.cellwords import edge_sign, fitted, trodden, width_of
 from gmkit.show.legend import legend_lines
-from gmkit.show.paint import Paint, as_it_is
+from gmkit.show.paint import Paint, as_it_is, filled
 from gmkit.show.panels import panel_rows
 from gmkit.show.room import Room, Spot
 from gmkit.show.textmarks import SIGNS, marks_of
@@ -55,6 +55,8 @@ def screen_rows(
 
     What does not fit is cropped round `follow` (else round the upper left corner), and a row says what is shown.
     """
+    if not picture.has_board:
+        return panel_rows(picture, paint, room.columns)
     drawn = _Drawn(picture, paint)
     for down in range(picture.height, 0, -1):
         rows = _page(drawn, drawn.part(room, down, follow), room, lang)
@@ -65,6 +67,8 @@ def screen_rows(
 
 def whole_rows(picture: Picture, paint: Paint = as_it_is) -> tuple[list[str], int]:
     """The whole map without legend, for a window that moves over it, and how many columns of it are row numbers."""
+    if not picture.has_board:
+        return [], 0
     drawn = _Drawn(picture, paint)
     return [text for _, text in drawn.rows(drawn.whole)], drawn.margin
 
@@ -146,7 +150,6 @@ class _Drawn:
             tuple(self.picture.glyphs.get(cell, ()))
             or tuple(self.marks.cells.get(cell, ()))
             or tuple(self.trodden.get(cell, ()))
-            or ((self.shaded[cell],) * self.width if cell in self.shaded else ())
         )
 
     def crowded(self, part: Part) -> Iterator[tuple[Cell, tuple[Glyph, ...]]]:
@@ -164,9 +167,9 @@ class _Drawn:
             shown, _ = fitted(self.glyphs(cell), self.width)
             free = self.width - width_of(shown)
             left = free // 2 if self.walled else 0
-            out.append(
-                " " * left + "".join(self.paint(one, safe_text(one.text)) for one in shown) + " " * (free - left)
-            )
+            inside = "".join(self.paint(one, safe_text(one.text)) for one in shown)
+            shade = self.shaded.get(cell)
+            out.append(filled(shade, left, self.paint) + inside + filled(shade, free - left, self.paint))
             if self.walled or column == part.right:
                 out.append(self._upright(cell, rim=column == part.right))
         return "".join(out)

@@ -8,8 +8,9 @@ from importlib.resources import files
 
 from gmkit.grid.geometry import Cell, Way
 from gmkit.grid.gridmap import ARROWS, EXIT, RAPID, WALL
-from gmkit.grid.picture import Glyph, Picture
+from gmkit.grid.picture import Glyph, Picture, Shade
 from gmkit.grid.tile import Shape
+from gmkit.show.areas import chip_svg, shades_svg
 from gmkit.show.players import LOOKS, palette, players_style
 from gmkit.show.symbols import is_flat, over_svg, symbol_svg, text_svg, tile_svg
 from gmkit.show.trails import SIDE, cross_path, middle, trail_path
@@ -47,7 +48,7 @@ def style() -> str:
 
 
 def size_of(picture: Picture) -> tuple[int, int]:
-    """Width and height of a board's drawing with its labels."""
+    """Width and height of a board's drawing with its labels; without a board the rims alone."""
     return picture.width * SIDE + LEFT + RIGHT, picture.height * SIDE + TOP + BOTTOM
 
 
@@ -57,14 +58,20 @@ def view_box(picture: Picture) -> str:
     return f"{-LEFT} {-TOP} {width} {height}"
 
 
-def ground_svg(picture: Picture, ground: Mapping[Cell, tuple[Glyph, ...]], edges: Mapping[EdgeKey, str]) -> str:
-    """The floor, what stands on it, the streams, the edges; `ground` and `edges` are what is drawn of the picture."""
+def ground_svg(
+    picture: Picture, ground: Mapping[Cell, tuple[Glyph, ...]], edges: Mapping[EdgeKey, str], areas: str | None = None
+) -> str:
+    """The floor, what stands on it, the streams, the edges; `ground` and `edges` are what is drawn of the picture.
+
+    `areas` are its shaded ones where they are drawn otherwise than as they are in the picture.
+    """
+    shaded = shades_svg(picture.shades) if areas is None else areas
     width, height = picture.width * SIDE, picture.height * SIDE
     lines = "".join(f"M{x * SIDE} 0V{height}" for x in range(1, picture.width))
     lines += "".join(f"M0 {y * SIDE}H{width}" for y in range(1, picture.height))
     flat = [(cell, glyph) for cell, glyphs in ground.items() for glyph in glyphs if is_flat(picture, glyph)]
     return (
-        f'<rect class="floor" width="{width}" height="{height}"/>{_shades(picture)}<path class="grid" d="{lines}"/>'
+        f'<rect class="floor" width="{width}" height="{height}"/>{shaded}<path class="grid" d="{lines}"/>'
         + _placed(flat, picture)
         + water_svg(flows_of(picture, ground))
         + _over(flat, picture)
@@ -73,20 +80,14 @@ def ground_svg(picture: Picture, ground: Mapping[Cell, tuple[Glyph, ...]], edges
     )
 
 
-def _shades(picture: Picture) -> str:
-    out = []
-    for shade in picture.shades:
-        d = "".join(f"M{cell.column * SIDE} {cell.row * SIDE}h{SIDE}v{SIDE}h{-SIDE}z" for cell in shade.cells)
-        out.append(
-            f'<path class="area i-{shade.ink.value}" d="{d}"><title>{escape(safe_text(shade.name))}</title></path>'
-        )
-    return "".join(out)
-
-
 def panels_svg(picture: Picture) -> str:
-    """The panels of a picture in a column to the right of its board, from the board's upper edge down."""
+    """What its areas are, then its panels, in a column to the right of the board, from its upper edge down."""
     out, y = [], 0
-    x = picture.width * SIDE + RIGHT
+    x = picture.width * SIDE + RIGHT if picture.has_board else 0
+    for shade in picture.shades:
+        y += _ROW
+        out.append(f'<g class="chip" transform="translate({x + 10} {y - 11}) scale(.5)">{chip_svg(shade)}</g>')
+        out.append(f'<text x="{x + 28}" y="{y - 6}">{escape(safe_text(shade.name, _LONGEST))}</text>')
     for panel in picture.panels:
         own = "" if panel.owner is None else f" p{panel.owner % len(LOOKS)}"
         y += _ROW
@@ -103,11 +104,13 @@ def panels_svg(picture: Picture) -> str:
 
 
 def panels_size(picture: Picture) -> tuple[int, int]:
-    """Width and height that the panels take beside the board; nothing where there are none."""
-    if not picture.panels:
+    """Width and height that areas' names and panels take beside the board; nothing where there are none."""
+    if not picture.panels and not picture.shades:
         return 0, 0
     rows = sum(len(panel.rows) + 1 for panel in picture.panels) * _ROW + len(picture.panels) * _ROW // 2
+    rows += len(picture.shades) * _ROW
     texts = [len(safe_text(panel.title, _LONGEST)) for panel in picture.panels]
+    texts += [len(safe_text(shade.name, _LONGEST)) + 3 for shade in picture.shades]
     texts += [
         len(safe_text(text, _LONGEST)) + 3 * len(glyphs) for panel in picture.panels for glyphs, text in panel.rows
     ]
@@ -252,6 +255,11 @@ def legend_svg(picture: Picture, glyph: Glyph) -> str:
     else:
         body = tile_svg(picture, glyph) + over_svg(picture, glyph)
     return f'<svg class="board chip" viewBox="-20 -20 40 40" aria-hidden="true">{body}</svg>'
+
+
+def area_chip(shade: Shade) -> str:
+    """A small drawing of an area for the legend."""
+    return f'<svg class="board chip" viewBox="-20 -20 40 40" aria-hidden="true">{chip_svg(shade)}</svg>'
 
 
 def described(picture: Picture, names: Sequence[str]) -> str:

@@ -132,8 +132,8 @@ def legend_rows(referee: Referee, lang: Lang, wanted: Wanted) -> list[str]:
 
 def field_rows(referee: Referee, lang: Lang, wanted: Wanted) -> list[str]:
     """What everybody at the table may see; nothing where the game's board is secret."""
-    boards = range(len(referee.setup.boards))
-    pictures = [referee.game.field_picture(referee.world, ALOUD, board, lang) for board in boards]
+    boards = range(max(1, len(referee.setup.boards)))
+    pictures = [referee.game.field_picture(referee.world, ALOUD, board, lang, referee.columns) for board in boards]
     return _all([picture for picture in pictures if picture is not None], referee, lang, wanted)
 
 

@@ -136,12 +136,21 @@
     layers[0].shade.setAttribute("class", "shade" + (player >= 0 ? " p" + (player % data.looks) : ""));
     text.textContent = own && count ? data.text.belief.replace("{}", String(count)) : "";
   };
-  const panels = boards.map((_, number) => [...$("board" + number).parentNode.querySelectorAll(".panels")]);
-  const drawPanels = () => {
-    for (const blocks of panels) {
+  /* Blocks of panels and areas: each is shown from its moment on until the next; a player's own only in his view. */
+  const blocks = new Map();
+  boards.forEach((_, number) => {
+    for (const block of $("board" + number).parentNode.querySelectorAll(".panels,.areas")) {
+      const key = [number, block.getAttribute("class").split(" ")[0], block.dataset.of];
+      blocks.set(String(key), [...(blocks.get(String(key)) || []), block]);
+    }
+  });
+  const drawBeside = () => {
+    const whose = view === "heard" ? player : -1;
+    for (const found of blocks.values()) {
       let now = null;
-      for (const block of blocks) if (Number(block.dataset.from) <= t) now = block;
-      for (const block of blocks) block.classList.toggle("off", block !== now);
+      for (const block of found) if (Number(block.dataset.from) <= t) now = block;
+      if (now && now.dataset.of !== undefined && Number(now.dataset.of) !== whose) now = null;
+      for (const block of found) block.classList.toggle("off", block !== now);
     }
   };
   const announce = () => {
@@ -193,7 +202,7 @@
     layers.forEach((layer, number) => { drawPieces(layer, number); drawEdges(layer, number); });
     drawMarks();
     drawShade();
-    drawPanels();
+    drawBeside();
   };
   const go = (to, still) => {
     const next = Math.max(0, Math.min(last, to));

@@ -262,6 +262,8 @@ class Session:
             if game.sight.field is not None:
                 for board in range(len(self.referee.setup.boards)):
                     yield listener, game.sight.field(world, listener, board)
+            if game.sight.sheets is not None:
+                yield listener, tuple(game.sight.sheets(world, listener))
             if game.sight.lit is not None:
                 yield listener, tuple((type(move.command), move) for move in game.sight.lit(world, listener))
 

@@ -17,7 +17,7 @@ import pytest
 import gmkit
 from gmkit.core.game import find_game, game_names
 from gmkit.core.hearing import ALOUD, Heard, Listener, Name, Role, Square, Word
-from gmkit.core.sight import Between, Counter, Field, Lit, Standing, Thing
+from gmkit.core.sight import Area, Between, Counter, Field, Lit, Row, Sheet, Standing, Thing
 from gmkit.errors import GmkitError
 from gmkit.grid.geometry import Cell, Columns, Way
 from tests.assurance.leak.games import plan_of, planned
@@ -27,7 +27,7 @@ from tests.assurance.leak.surface import seat
 HOUSE = Path(gmkit.__file__).resolve().parent
 # From the ground up; a module may import its own layer and those before it.
 LAYERS = ("text", "errors", "console", "grid", "core", "games", "show", "reveal", "table", "cli")
-SEEN = (Field, Standing, Thing, Between, Counter)
+SEEN = (Field, Standing, Thing, Between, Counter, Area, Row, Sheet)
 
 
 @cache
@@ -246,10 +246,11 @@ def test_what_is_heard_holds_closed_vocabularies_alone(name: str) -> None:
 
 
 @pytest.mark.parametrize(
-    "name", [name for name in planned() if plan_of(name).game.sight.field or plan_of(name).game.sight.lit]
+    "name",
+    [name for name in planned() if any((sight := plan_of(name).game.sight, sight.field, sight.sheets, sight.lit)[1:])],
 )
 def test_what_is_seen_holds_closed_vocabularies_alone(name: str) -> None:
-    """Fields and lit moves of games played by chance, for all and for each player: values, never text."""
+    """Fields, sheets and lit moves of games played by chance, for all and for each player: values, never text."""
     plan = plan_of(name)
     seen = 0
     for number in range(6):
@@ -268,6 +269,10 @@ def test_what_is_seen_holds_closed_vocabularies_alone(name: str) -> None:
                     found = plan.game.sight.field(referee.world, listener, 0)
                     assert type(found) is Field
                     check_seen(found, names)
+                    seen += 1
+                for sheet in () if plan.game.sight.sheets is None else plan.game.sight.sheets(referee.world, listener):
+                    assert type(sheet) is Sheet
+                    check_seen(sheet, names)
                     seen += 1
                 for lit in () if plan.game.sight.lit is None else plan.game.sight.lit(referee.world, listener):
                     assert type(lit) is Lit
@@ -316,12 +321,20 @@ def test_words_of_the_open_field_have_tiles(game: str) -> None:
 
 @pytest.mark.parametrize("name", [name for name in modules() if not name.startswith("gmkit.games.")])
 def test_the_second_door_is_the_only_way_to_what_is_seen(name: str) -> None:
-    """A game's `field` is asked by the card's own `field_picture` alone, and pictures of it are made in core.sight."""
+    """`field` and `sheets` of a game are asked by the card alone, and pictures of them are made in core.sight."""
     for node in ast.walk(tree(name)):
-        if isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute) and node.func.attr == "field":
+        if (
+            isinstance(node, ast.Call)
+            and isinstance(node.func, ast.Attribute)
+            and node.func.attr in ("field", "sheets")
+        ):
             inner = ast.unparse(node.func.value)
             assert inner in ("dataclasses", "self.paper") or name == "gmkit.core.game", f"{name}:{node.lineno}: {inner}"
-        if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == "picture_of":
+        if (
+            isinstance(node, ast.Call)
+            and isinstance(node.func, ast.Name)
+            and node.func.id in ("picture_of", "panels_of")
+        ):
             assert name == "gmkit.core.game", f"{name}:{node.lineno}"
 
 

@@ -5,24 +5,26 @@ Then the table asks, of nobody in particular, whether anybody answers; that too 
 
 from __future__ import annotations
 
+import dataclasses
 import enum
+import re
 from collections.abc import Sequence
 from typing import NamedTuple
 
 from gmkit.core.game import Game, Master, Rules, Sight, Truth
-from gmkit.core.hearing import ALOUD, Heard, Listener, NotNow, Phrase, Word
+from gmkit.core.hearing import ALOUD, Heard, Listener, Name, NotNow, Phrase, Word, tongue_of
 from gmkit.core.questions import Answered, Question, awaited
+from gmkit.core.sight import Row, Sheet, Thing, panels_of
 from gmkit.core.speech.letters import fold
 from gmkit.core.speech.misheard import Misheard
 from gmkit.core.supplies import dealt, shuffled
 from gmkit.core.turn import Turn
 from gmkit.grid.geometry import Columns
-from gmkit.grid.picture import Picture
-from gmkit.grid.tile import NO_TILES
+from gmkit.grid.picture import NO_BOARD, Picture
+from gmkit.grid.tile import Ink, Tile, TileSet
 from gmkit.text import Both, Lang, safe_text
 
 HAND, ROUNDS = 2, 2
-NOTHING = Picture(0, 0, Columns.LATIN, {}, {}, (), (), (), NO_TILES)  # there is no board to draw
 
 
 class Card(enum.StrEnum):
@@ -37,27 +39,18 @@ class Told(Word):
     MOUSE, FOX, BEAR = "mouse", "fox", "bear"
     HAND, LAID, SHOWN, WON, NOBODY = "hand", "laid", "shown", "won", "nobody"
     WHICH, ANYBODY, YES, NO, GAVE, OVER = "which", "anybody", "yes", "no", "gave", "over"
-    NO_SUCH_CARD = "no_such_card"
+    NO_SUCH_CARD, OF, HELD, POINTS = "no_such_card", "of", "held", "points"
 
 
 CARDS = {Card.MOUSE: Told.MOUSE, Card.FOX: Told.FOX, Card.BEAR: Told.BEAR}
-PHRASES = {
-    Told.MOUSE: Phrase("мышь", "mouse"),
-    Told.FOX: Phrase("лиса", "fox"),
-    Told.BEAR: Phrase("медведь", "bear"),
-    Told.HAND: Phrase("на руке {0} и {1}", "in hand {0} and {1}"),
-    Told.LAID: Phrase("карта выбрана", "a card is chosen"),
-    Told.SHOWN: Phrase("открыта карта {0}", "the card {0} is opened"),
-    Told.WON: Phrase("очко", "a point"),
-    Told.NOBODY: Phrase("ничья", "nobody wins"),
-    Told.WHICH: Phrase("какая карта?", "which card?"),
-    Told.ANYBODY: Phrase("отвечает ли кто-нибудь?", "does anybody answer?"),
-    Told.YES: Phrase("да", "yes"),
-    Told.NO: Phrase("нет", "no"),
-    Told.GAVE: Phrase("ответили: {0}", "{0} answered"),
-    Told.OVER: Phrase("ответили: {0}, конец", "{0} answered, the end"),
-    Told.NO_SUCH_CARD: Phrase("такой карты нет", "there is no such card in hand"),
-}
+_SOUNDS = """мышь|mouse, лиса|fox, медведь|bear, на руке {0} и {1}|in hand {0} and {1}, карта выбрана|a card is chosen
+, открыта карта {0}|the card {0} is opened, очко|a point, ничья|nobody wins, какая карта?|which card?
+, отвечает ли кто-нибудь?|does anybody answer?, да|yes, нет|no, ответили: {0}|{0} answered
+, ответили: {0}; конец|{0} answered; the end, такой карты нет|there is no such card in hand
+, рука: {0}|hand: {0}, карт: {0}|cards: {0}, очков: {0}|points: {0}"""
+PHRASES = {word: Phrase(*text.split("|")) for word, text in zip(Told, re.split(r"\s*, ", _SOUNDS), strict=True)}
+THINGS = {word: Tile("card", PHRASES[word].ru[0], Both(*PHRASES[word]), Ink.RED) for word in CARDS.values()}
+TILES = TileSet(THINGS.values())
 
 
 # One player: his cards and points.
@@ -231,6 +224,24 @@ def hear(event: object, listener: Listener) -> Heard | None:
     return None
 
 
+def _sheet(place: int, hand: Hand, opened: bool) -> Sheet:
+    cards = [Row(CARDS[one], (), (Thing(CARDS[one]),)) for one in hand.cards]
+    rows = (*(cards if opened else [Row(Told.HELD, (len(hand.cards),))]), Row(Told.POINTS, (hand.points,)))
+    return Sheet(Told.OF, (Name(hand.name),), rows, place)
+
+
+def sheets(world: World, listener: Listener) -> Sequence[Sheet]:
+    """His own cards; of the others how many they hold."""
+    return [_sheet(place, hand, hand.name == listener) for place, hand in enumerate(world.state.hands)]
+
+
+def draw(world: World, lang: Lang) -> Picture:
+    """All hands, and no board."""
+    opened = [_sheet(place, hand, True) for place, hand in enumerate(world.state.hands)]
+    panels = panels_of(opened, THINGS, tongue_of(PHRASES, lang, Columns.LATIN))
+    return dataclasses.replace(NO_BOARD, tiles=TILES, panels=panels)
+
+
 def happened(event: tuple[object, ...], columns: Columns, lang: Lang) -> str:
     """Plain words for the master."""
     return safe_text(" ".join(str(getattr(one, "value", one)) for one in (type(event).__name__, *event)))
@@ -257,19 +268,10 @@ GAME = Game(
     edition=1,
     seats=(2, 4),
     rules=Rules(
-        EVENTS,
-        (),
-        read,
-        short,
-        lambda: tuple(_WORDS),
-        lambda lang: [("лиса, да", "fox, yes")],
+        *(EVENTS, (), read, short, lambda: tuple(_WORDS), lambda lang: [("лиса, да", "fox, yes")]),
         lambda setup: World(State(tuple(Hand(seat.name, ()) for seat in setup.seats))),
-        open_game,
-        speakers,
-        players,
-        decide,
-        apply,
+        *(open_game, speakers, players, decide, apply),
     ),
-    sight=Sight(hear, PHRASES, NO_TILES, whispers=True, private=lambda command: True, asked=asked),
-    master=Master(happened, status, truth, lambda world, lang: NOTHING, corrections=None),
+    sight=Sight(*(hear, PHRASES, TILES, True), sheets=sheets, things=THINGS, private=lambda command: True, asked=asked),
+    master=Master(happened, status, truth, draw, corrections=None),
 )

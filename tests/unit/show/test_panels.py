@@ -9,14 +9,15 @@ from html import unescape
 import pytest
 
 from gmkit.grid.geometry import WAYS, Cell, Columns
-from gmkit.grid.picture import Glyph, Panel, Picture, Shade
+from gmkit.grid.picture import NO_BOARD, Glyph, Panel, Picture, Shade
 from gmkit.grid.tile import Ink
 from gmkit.show import pdf as paper
+from gmkit.show.areas import strokes_of
 from gmkit.show.boxed import picture_rows
 from gmkit.show.paint import as_it_is, painter_of
 from gmkit.show.plain import rows
 from gmkit.show.room import Room
-from gmkit.show.screen import screen_rows
+from gmkit.show.screen import screen_rows, whole_rows
 from gmkit.show.svg import ground_svg, panels_size, panels_svg
 from gmkit.text import columns_on_screen
 
@@ -45,15 +46,16 @@ PANELS = [
 ]
 
 
-def test_plain_text_has_shades_in_empty_cells_and_panels_below() -> None:
+def test_plain_text_has_shades_where_nothing_stands_and_panels_below() -> None:
     drawn = rows(picture())
-    assert drawn[2:5] == ["1 |   |░░░ ░░░|", "  +   +   +   +", "2 |         А |"]
+    assert drawn[2:5] == ["1 |   |░░░ ░░░|", "  +   +   +   +", "2 |        ░А░|"]
     assert drawn[6:] == ["А Аня", "░ тёмный зал", *PANELS]
 
 
 def test_boxed_text_has_them_too() -> None:
     drawn = picture_rows(picture())
     assert drawn[2] == "1 │   │░░░ ░░░│"
+    assert drawn[4] == "2 │        ░А░│"
     assert drawn[-5:] == PANELS
 
 
@@ -69,6 +71,7 @@ def test_a_screen_has_them_beside_the_map_or_below_and_never_wraps(columns: int,
         for word in ("Рука: Аня", "семёрка", "сила 3"):
             assert word in text
     assert "░" in drawn[2]
+    assert "░А░" in "\n".join(drawn) if walled else "А░" in "\n".join(drawn)
 
 
 def test_panels_stand_beside_where_the_map_is_high_enough() -> None:
@@ -88,13 +91,15 @@ def test_colours_change_no_sign() -> None:
 def test_svg_has_areas_and_panels_and_no_tag_of_anybody() -> None:
     one = picture()
     ground = ground_svg(one, one.glyphs, {})
-    assert '<path class="area i-stone" d="M40 0h40v40h-40zM80 0h40v40h-40zM80 40h40v40h-40z">' in ground
+    assert '<title>тёмный зал</title><path d="M40 0h40v40h-40zM80 0h40v40h-40zM80 40h40v40h-40z"/>' in ground
+    (lines,) = re.findall(r'<path class="lines" d="([^"]*)"/>', ground)
+    assert lines.count("M") == len(DARK.cells) * len(strokes_of(DARK)) >= 2 * len(DARK.cells)
     drawn = panels_svg(one)
     assert "<b>" not in drawn
     assert "\x1b" not in drawn
     assert 'class="title p0"' in drawn
     texts = [unescape(text) for text in re.findall(r"<text[^>]*>([^<]*)</text>", drawn)]
-    assert texts == ["Рука: Аня", "7", "семёрка <b>", HAND.rows[1][1], "Герой\\u{1B}[2J", "сила 3"]
+    assert texts == ["тёмный зал", "Рука: Аня", "7", "семёрка <b>", HAND.rows[1][1], "Герой\\u{1B}[2J", "сила 3"]
     wide, high = panels_size(one)
     assert wide > 100
     assert high > 5 * 20
@@ -115,14 +120,45 @@ def test_paper_has_them_too() -> None:
 
         setattr(pdf, name, told)
     areas: list[tuple[object, ...]] = []
+    lines: list[tuple[object, ...]] = []
+    pdf.line = lambda *args, **kwargs: lines.append(args)
     pdf.rect = lambda *args, **kwargs: areas.append(args)
     pdf.set_font = lambda *args, **kwargs: None
     pdf.get_string_width = lambda text: 3.0
     paper.draw_board(pdf, picture(), [])
-    assert len(areas) == len(DARK.cells)
+    assert len(areas) == len(DARK.cells) + 1, "one of them in the legend"
+    bare: list[tuple[object, ...]] = list(lines)
+    lines.clear()
+    paper.draw_board(pdf, dataclasses.replace(picture(), shades=()), [])
+    assert len(bare) - len(lines) == len(areas) * len(strokes_of(DARK))
     for text in ("Рука: Аня", "  [7] семёрка <b>", "  сила 3"):
         assert text in drawn
     assert any("тёмный зал" in text for text in drawn)
+
+
+def test_signs_of_areas_have_strokes_of_their_own() -> None:
+    found = [tuple(strokes_of(DARK._replace(sign=sign))) for sign in "░▒▓"]
+    assert len({*found}) == 3
+    for strokes in found:
+        for x0, y0, x1, y1 in strokes:  # from rim to rim, so that they join from cell to cell
+            assert {x0, y0} & {0, 1}
+            assert {x1, y1} & {0, 1}
+
+
+def test_without_a_board_the_panels_stand_alone() -> None:
+    """In a game that is played without one: no frame, no labels, no legend of nothing."""
+    alone = dataclasses.replace(NO_BOARD, panels=(HAND, SHEET))
+    assert rows(alone) == picture_rows(alone) == screen_rows(alone, Room(80, 24), "ru") == PANELS
+    assert whole_rows(alone) == ([], 0)
+    assert rows(NO_BOARD) == picture_rows(NO_BOARD) == screen_rows(NO_BOARD, Room(80, 24), "ru") == []
+    fpdf = pytest.importorskip("fpdf")
+    pdf = fpdf.FPDF(format="A4")
+    pdf.add_page()
+    pdf.set_font = lambda *args, **kwargs: None
+    written: list[str] = []
+    pdf.multi_cell = lambda w, h, text, **kwargs: written.append(text)
+    paper.draw_board(pdf, alone, [])
+    assert "Рука: Аня" in written
 
 
 def test_a_picture_without_them_takes_no_room() -> None:
