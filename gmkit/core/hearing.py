@@ -122,6 +122,8 @@ class Table(Word):
     QUESTION = "question"
     QUESTION_OPTIONS = "question_options"
     QUESTION_TO_ALL = "question_to_all"
+    ASKED = "asked"
+    ASKED_OF_ALL = "asked_of_all"
     MOVES = "moves"
     MOVES_ALONE = "moves_alone"
 
@@ -151,6 +153,8 @@ TABLE_PHRASES: Mapping[Word, Phrase] = {
     Table.QUESTION: Phrase("{0}, {1}> ", "{0}, {1}> "),
     Table.QUESTION_OPTIONS: Phrase("{0} ({1})", "{0} ({1})"),
     Table.QUESTION_TO_ALL: Phrase("{0}> ", "{0}> "),
+    Table.ASKED: Phrase("Сейчас спрашивают ({1}): {0}", "Asked now of {1}: {0}"),
+    Table.ASKED_OF_ALL: Phrase("Сейчас спрашивают всех: {0}", "Asked now of all: {0}"),
     Table.GROUP: Phrase("Группа {0}: {1}", "Group {0}: {1}"),
     Table.MOVES: Phrase("ходы ({0}): {1}", "moves ({0}): {1}"),
     Table.MOVES_ALONE: Phrase("ходы (только {0}): {1}", "moves ({0} alone): {1}"),
@@ -356,6 +360,14 @@ def say_question(tongue: Tongue, word: Word, options: Sequence[Word], who: str) 
 def say_sheet(tongue: Tongue, word: Word, details: Sequence[Detail]) -> Spoken:
     """A title or a row of what lies beside the board: «на руке: лиса и медведь»."""
     return Spoken(tongue.phrase(word, tuple(details)))
+
+
+def say_asked(tongue: Tongue, word: Word, who: Sequence[str]) -> Spoken:
+    """What is asked now, and of whom it is still awaited; a question to nobody by name is asked of all."""
+    text = tongue.phrase(word, ())
+    if not who:
+        return Spoken(_phrased(tongue, Table.ASKED_OF_ALL).format(text))
+    return Spoken(_phrased(tongue, Table.ASKED).format(text, ", ".join(map(safe_text, who))))
 
 
 def say_options(tongue: Tongue, options: Sequence[Word]) -> list[Spoken]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import textwrap
 
-from gmkit.core.hearing import say_options
+from gmkit.core.hearing import say_asked, say_options
 from gmkit.core.master import topics
 from gmkit.core.master.topics import Topic
 from gmkit.core.referee import Referee
@@ -45,6 +45,7 @@ class _Help:
         width = _WIDTH if room is None else min(_WIDTH, max(room.columns, _NARROWEST))
         for row in textwrap.wrap(words, width, initial_indent="  ", subsequent_indent="  "):
             self.paper.plain(row)
+        self._asked()
         self.paper.plain(Both("Команды ведущего:", "The master's commands:"))
         more = ", ".join(topic.title(self.lang) for topic in topics.TOPICS)
         word = Both("/помощь ТЕМА", "/help TOPIC")(self.lang)
@@ -65,14 +66,20 @@ class _Help:
         game = self.referee.game
         self._speak()
         self.paper.table(game.rules.help(self.lang))
-        question = self.referee.question
-        if question is not None and question.options:
-            self.paper.plain(Both("Сейчас можно ответить:", "What may be answered now:"))
-            for option in say_options(self.referee.tongue, question.options):
-                self.paper.plain(f"  {option}")
+        self._asked()
         self.paper.plain(
             Both(f"Правила игры: gmkit rules {game.name}", f"Rules of the game: gmkit rules {game.name} --lang en")
         )
+
+    def _asked(self) -> None:
+        """The question that is put now, to whom, and what may be answered: made of the question alone."""
+        question, tongue = self.referee.question, self.referee.tongue
+        if question is None:
+            return
+        self.paper.spoken([say_asked(tongue, question.word, () if question.anonymous else question.who)])
+        if question.options:
+            self.paper.plain(Both("Сейчас можно ответить:", "What may be answered now:"))
+            self.paper.spoken(say_options(tongue, question.options), indent="  ")
 
     def _speak(self) -> None:
         name = safe_text(self.referee.players[0])

@@ -218,6 +218,7 @@ def test_a_whole_evening_through_the_command_line(name: str, tmp_path: Path) -> 
     assert ran.code == 0, ran.err
     private = scenario.game.sight.private is not None
     assert ("Сейчас можно ответить:" in ran.out) == (scenario.game.sight.asked is not None)
+    assert ("Сейчас спрашивают" in ran.out) == (scenario.game.sight.asked is not None)
     rows = [row.strip() for row in ran.out.splitlines()]
     (taken_back,) = [row for row in rows if row.startswith(f"{scenario.setup.seats[0].name}: «")]
     assert taken_back.endswith("«выбрал»") == private  # an undone choice stays a choice
