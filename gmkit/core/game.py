@@ -5,6 +5,7 @@
     master   for the game master's eyes: happened, status, truth, draw, and the corrections he may make
     maps     how a board is drawn and judged: legend, checks, starts, generate, solve; None where there is no board
     after    for the reveal: tally, round, positions; None where a game has nothing of the kind
+    aid      what the master may look up for a player in mid game (`core/aid.py`); None where a game offers nothing
     heroes   what heroes a seat may bring along, and how they go home (`core/hero.py`); None where there are none
 
 Over 300 lines, since a card is read as one page: nearly half of it tells what each function of a part is asked.
@@ -22,6 +23,7 @@ from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from pathlib import Path
 from typing import Any, Generic, NamedTuple, Protocol, TypeAlias, TypeVar
 
+from gmkit.core.aid import Aid
 from gmkit.core.hearing import Heard, Listener, Phrase, Word, tongue_of
 from gmkit.core.hero import Heroes
 from gmkit.core.questions import Question
@@ -199,6 +201,7 @@ class Master(Generic[W, E]):
     corrections                     what he may put right, or None where nothing can be
     idle(world, event)              whether an event is no news for the master's line; the reveal tells it all the same
     sheet(world, events, lang, board)  the picture with the marks of past play, drawn from the events in force; or None
+    sums(event, lang)               how a result of the event was reckoned, a line each; asked for by why; or None
     marked                          whether the master's map bears the marks of all past play (his control sheet)
     """
 
@@ -209,6 +212,7 @@ class Master(Generic[W, E]):
     corrections: Corrections[W] | None
     idle: Callable[[W, E], bool] | None = None
     sheet: Callable[[W, Sequence[E], Lang, int], Picture] | None = None
+    sums: Callable[[E, Lang], Sequence[str]] | None = None
     marked: bool = False
 
 
@@ -246,6 +250,7 @@ class Game(Generic[W, C, E]):
     master: Master[W, E]
     maps: Maps | None = None
     after: After[W] | None = None
+    aid: Aid[W] | None = None
     group: int = 1
     heroes: Heroes[W] | None = None
     roles: tuple[SeatRole, ...] = ()

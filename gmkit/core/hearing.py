@@ -126,6 +126,8 @@ class Table(Word):
     ASKED_OF_ALL = "asked_of_all"
     MOVES = "moves"
     MOVES_ALONE = "moves_alone"
+    MAY = "may"
+    MAY_NOTHING = "may_nothing"
 
 
 TABLE_PHRASES: Mapping[Word, Phrase] = {
@@ -157,6 +159,8 @@ TABLE_PHRASES: Mapping[Word, Phrase] = {
     Table.ASKED_OF_ALL: Phrase("Сейчас спрашивают всех: {0}", "Asked now of all: {0}"),
     Table.GROUP: Phrase("Группа {0}: {1}", "Group {0}: {1}"),
     Table.MOVES: Phrase("ходы ({0}): {1}", "moves ({0}): {1}"),
+    Table.MAY_NOTHING: Phrase("сейчас ничего", "nothing now"),
+    Table.MAY: Phrase("можно {0}", "may {0}"),
     Table.MOVES_ALONE: Phrase("ходы (только {0}): {1}", "moves ({0} alone): {1}"),
 }
 
@@ -312,6 +316,34 @@ def say_moves(
     """The moves that are open to a player, in the short words of the grammar; `alone`: by his own secrets only."""
     text = ", ".join(safe_text(short(command, tongue.columns, tongue.lang)) for command in commands)
     return Spoken(_phrased(tongue, Table.MOVES_ALONE if alone else Table.MOVES).format(safe_text(who), text))
+
+
+def say_may(
+    tongue: Tongue,
+    short: Callable[[Any, Columns, Lang], str],
+    who: str,
+    options: Sequence[tuple[Any, Sequence[Heard]]],
+) -> list[Spoken]:
+    """What somebody may do by what he knows, told to him alone: plain commands in one row, the others with their notes.
+
+    Each of `options` is a command and what is known of how it would come out.
+    """
+    plain = [_short(tongue, short, command) for command, notes in options if not notes]
+    rows = [", ".join(plain)] if plain else []
+    rows += [f"{_short(tongue, short, command)} ({say(tongue, notes)})" for command, notes in options if notes]
+    if not rows:
+        return [_alone(tongue, who, _phrased(tongue, Table.MAY_NOTHING))]
+    return [_alone(tongue, who, _phrased(tongue, Table.MAY).format(row)) for row in rows]
+
+
+def _short(tongue: Tongue, short: Callable[[Any, Columns, Lang], str], command: Any) -> str:
+    return safe_text(short(command, tongue.columns, tongue.lang))
+
+
+def _alone(tongue: Tongue, who: str, text: str) -> Spoken:
+    """A line that only one player may read, outside any answer."""
+    line = _phrased(tongue, Table.ANSWER_LINE).format(safe_text(who), text)
+    return Spoken(_phrased(tongue, Table.WHISPER_LINE).format(safe_text(who), line))
 
 
 def say_refusal(tongue: Tongue, refusal: NotNow) -> Spoken:

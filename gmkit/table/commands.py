@@ -93,6 +93,8 @@ class Desk:
                 self.ended = True
             case master.Amend(text):
                 self._amend(text)
+            case master.ListOf() | master.MayDo() | master.Thing():
+                self.teller.aided(command, self.keyboard)
 
     # --- the commands ---
 
@@ -191,6 +193,8 @@ class Desk:
             text = game.master.happened(event, columns, lang)
             if text or clause not in shown:
                 self.paper.master([f"{clause}: {text}" if text else clause])
+            if game.master.sums is not None:
+                self.paper.master(f"   {row}" for row in game.master.sums(event, lang))
             if clause not in shown and clause in texts:
                 self.paper.master([f"   {texts[clause]}"])
             shown.add(clause)

@@ -6,6 +6,7 @@ import textwrap
 
 from gmkit.core.hearing import say_asked, say_options
 from gmkit.core.master import topics
+from gmkit.core.master.aided import aid_entries
 from gmkit.core.master.topics import Topic
 from gmkit.core.referee import Referee
 from gmkit.table.output import Paper
@@ -24,14 +25,15 @@ class _Help:
         self.referee = referee
         self.paper = paper
         self.lang = paper.lang
+        self.own = aid_entries(referee.game)
 
     def show(self, asked: str) -> None:
         if not asked:
             self._short()
             return
-        topic = topics.find_topic(asked)
+        topic = topics.find_topic(asked, self.own)
         if topic is None:
-            self.paper.table([topics.row_of(asked, self.lang)])
+            self.paper.table([topics.row_of(asked, self.lang, self.own)])
         elif topic is topics.WORDS:
             self._words()
         else:
@@ -48,14 +50,16 @@ class _Help:
         self._asked()
         self.paper.plain(Both("Команды ведущего:", "The master's commands:"))
         more = ", ".join(topic.title(self.lang) for topic in topics.TOPICS)
+        added = topics.rows_added(self.own, self.lang)
         word = Both("/помощь ТЕМА", "/help TOPIC")(self.lang)
         self.paper.table(
-            [*topics.rows_of(topics.EVERYDAY, self.lang), (word, Both("больше: ", "more: ")(self.lang) + more)]
+            [*topics.rows_of(topics.EVERYDAY, self.lang), *added, (word, Both("больше: ", "more: ")(self.lang) + more)]
         )
 
     def _topic(self, topic: Topic) -> None:
         if topic.commands:
-            self.paper.table(topics.rows_of(topic.commands, self.lang))
+            added = topics.rows_added(self.own, self.lang) if topic is topics.ALL else []
+            self.paper.table([*topics.rows_of(topic.commands, self.lang), *added])
         corrections = self.referee.game.master.corrections
         if topic is topics.AMENDING and corrections is not None:
             self.paper.plain(Both("Что бывает после /поправка:", "What may follow /amend:"))

@@ -10,6 +10,7 @@ import gc
 from gmkit.core.hearing import NotNow, Spoken, say_question, say_reason, say_refusal
 from gmkit.core.journal.gamefile import Started
 from gmkit.core.journal.line import Line
+from gmkit.core.master.aided import aid_entries
 from gmkit.core.master.commands import MasterCommand
 from gmkit.core.master.reading import is_master_line, read_master, slash_hint
 from gmkit.core.referee import Referee
@@ -35,6 +36,7 @@ class Table:
         self.keyboard = keyboard
         self.desk = Desk(started, paper, keyboard)
         self.listening = Listening(self.referee)
+        self.own = aid_entries(self.referee.game)
         self._slipped = False  # whether the last command of the master was none
 
     def run(self) -> int:
@@ -81,7 +83,7 @@ class Table:
         except Dropped:
             self.paper.plain(Both("хорошо, не это", "very well, not that"))
         except Misheard as error:
-            self.paper.misheard((slash_hint(line) or error.message)(self.paper.lang))
+            self.paper.misheard((slash_hint(line, self.own) or error.message)(self.paper.lang))
         except NotNow as error:
             self.paper.not_now(say_refusal(self.referee.tongue, error), bare=error.alone is not None)
         except NotWritten:
@@ -92,7 +94,7 @@ class Table:
     def _command(self, words: str) -> MasterCommand:
         """The command of a line. Raises Misheard: in one line, with all commands where the last was a slip too."""
         again, self._slipped = self._slipped, True
-        command = read_master(words, again)
+        command = read_master(words, again, self.own)
         self._slipped = False
         return command
 

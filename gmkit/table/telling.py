@@ -10,8 +10,10 @@ from collections.abc import Sequence
 
 from gmkit.core.hearing import ALOUD, Role, Spoken, Told, say_seated, say_to_move, say_words
 from gmkit.core.journal.line import Line
+from gmkit.core.master.commands import ListOf, MayDo, Thing
 from gmkit.core.master.events import PlayerCame, PlayerWent
 from gmkit.core.referee import Referee
+from gmkit.table.aiding import aid_lines, asked_for, covered
 from gmkit.table.keyboard import Keyboard
 from gmkit.table.litmoves import lit_moves
 from gmkit.table.output import Paper
@@ -111,6 +113,21 @@ class Teller:
         if not lines:
             self.paper.plain(Both("никому ничего не шептали", "nothing has been whispered"))
             return
+        self._whisper(lines, keyboard)
+
+    def aided(self, command: ListOf | MayDo | Thing, keyboard: Keyboard) -> None:
+        """What the game lets the master look up for a player; what is one player's own goes at the next Enter."""
+        aid = self.referee.game.aid
+        assert aid is not None
+        if isinstance(command, Thing):
+            self.paper.spoken(aid_lines(self.referee, aid, command))
+        elif self.paper.cover:
+            asked_for(self.referee, command.name)
+            self.paper.plain(covered())
+        else:
+            self._whisper(aid_lines(self.referee, aid, command), keyboard)
+
+    def _whisper(self, lines: Sequence[Spoken], keyboard: Keyboard) -> None:
         self.paper.alone(lines)
         if keyboard.is_terminal and self.paper.is_screen:
             keyboard.ask(Both("Enter — стереть с экрана ", "Enter clears the screen ")(self.paper.lang))

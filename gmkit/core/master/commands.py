@@ -124,6 +124,24 @@ class End(NamedTuple):
     """Close the evening; the game is saved already."""
 
 
+class ListOf(NamedTuple):
+    """A player's private list; `name` is as typed, "" for whoever is to move."""
+
+    name: str
+
+
+class MayDo(NamedTuple):
+    """What a player may do now; `name` is as typed, "" for whoever is to move."""
+
+    name: str
+
+
+class Thing(NamedTuple):
+    """What a thing of the game does; `text` is its name, as typed."""
+
+    text: str
+
+
 class Amend(NamedTuple):
     """A correction, to be read by the game's own words."""
 
@@ -153,4 +171,7 @@ MasterCommand: TypeAlias = (
     | Show
     | End
     | Amend
+    | ListOf
+    | MayDo
+    | Thing
 )

@@ -9,6 +9,8 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
+from functools import lru_cache
+from typing import NamedTuple
 
 from gmkit.core.master.commands import FEWEST_SIDES, LONGEST_TEXT, MOST_SIDES, MasterCommand, Roll
 from gmkit.core.master.entries import ENTRIES, NOTHING, Entry
@@ -18,11 +20,13 @@ from gmkit.core.speech.misheard import Misheard
 from gmkit.core.speech.numbers import parse_number
 from gmkit.text import Both
 
+
 # The words alone, exactly: after a slash a form of a word or a word more is offered or refused, never obeyed.
-GRAMMAR: Grammar[Entry] = Grammar(
-    (), None, [(phrase, entry) for entry in ENTRIES for phrase in (*entry.title, *entry.others)]
-)
-_TITLES = tuple(entry.title for entry in ENTRIES)
+def _grammar(entries: Sequence[Entry]) -> Grammar[Entry]:
+    return Grammar((), None, [(phrase, entry) for entry in entries for phrase in (*entry.title, *entry.others)])
+
+
+GRAMMAR = _grammar(ENTRIES)
 _OFFERED = 3
 _SHORTEST_BEGINNING = 3  # letters; fewer are a slip of the finger
 _DIE = re.compile(r"[кКkKдДdD]([0-9]{1,4})")
@@ -33,45 +37,61 @@ def is_master_line(line: str) -> bool:
     return line.lstrip("\ufeff \t").startswith("/")
 
 
-def read_master(line: str, again: bool = False) -> MasterCommand:
-    """The command of a line that begins with `/`. Raises Misheard, with what could be meant.
+class _Book(NamedTuple):
+    """The rows that may be meant: those of every game, and what the game at hand adds."""
+
+    entries: tuple[Entry, ...]
+    grammar: Grammar[Entry]
+
+
+@lru_cache(maxsize=16)
+def _book(own: tuple[Entry, ...]) -> _Book:
+    entries = (*ENTRIES, *own)
+    return _Book(entries, _grammar(entries) if own else GRAMMAR)
+
+
+def read_master(line: str, again: bool = False, own: tuple[Entry, ...] = ()) -> MasterCommand:
+    """The command of a line that begins with `/`; `own` are the rows that the game adds. Raises Misheard.
 
     Where nothing comes near, the message names the help; `again`, as when the line before was a slip too, all commands.
     """
-    known = _slashed(_TITLES if again else _TITLES[:1])
+    book = _book(own)
+    titles = [entry.title for entry in book.entries]
+    known = _slashed(titles if again else titles[:1])
     body = line.strip().removeprefix("\ufeff").strip().removeprefix("/").strip()
     if not body:
         raise Misheard.unknown("/", known=known)
     die = _DIE.fullmatch(body)
     if die:
         return Roll(parse_number(die[1], FEWEST_SIDES, MOST_SIDES))
-    whole = GRAMMAR.known_phrase(body)
+    whole = book.grammar.known_phrase(body)
     if whole:
         return whole[0].make("")
     word, rest = (*body.split(maxsplit=1), "")[:2]
     word = word.rstrip(":")
-    entry = command_of(word)
+    entry = command_of(word, own)
     if entry is None:
-        raise _misheard(word, known)
+        raise _misheard(word, known, book.entries)
     if rest and entry.takes == NOTHING:
         raise Misheard.extra_words(_slashed([entry.title])[0], rest)
     return entry.make(rest)
 
 
-def command_of(word: str) -> Entry | None:
+def command_of(word: str, own: tuple[Entry, ...] = ()) -> Entry | None:
     """The command of that name, or whose name alone begins so; None where that is none or several."""
-    found = GRAMMAR.known_phrase(word)
+    book = _book(own)
+    found = book.grammar.known_phrase(word)
     if not found:
-        begun = _begun(word)
+        begun = _begun(word, book.entries)
         if len(begun) != 1 or len(fold(word)) < _SHORTEST_BEGINNING:
             return None
-        found = GRAMMAR.known_phrase(begun[0].ru)
+        found = book.grammar.known_phrase(begun[0].ru)
     return found[0]
 
 
-def slash_hint(line: str) -> Both | None:
+def slash_hint(line: str, own: tuple[Entry, ...] = ()) -> Both | None:
     """What to type where a line is a master's command but for its slash; None where it is none."""
-    found = GRAMMAR.known_phrase(line.strip())
+    found = _book(own).grammar.known_phrase(line.strip())
     if not found:
         return None
     title = found[0].title
@@ -81,30 +101,30 @@ def slash_hint(line: str) -> Both | None:
     )
 
 
-def _begun(word: str) -> list[Both]:
+def _begun(word: str, entries: Sequence[Entry]) -> list[Both]:
     """The names of commands that begin so."""
     begun = fold(word)
     # Names of commands first; synonyms only where no name begins so, else «/по» would list nearly all.
-    names = [title for entry in ENTRIES for title in entry.title]
-    synonyms = [phrase for entry in ENTRIES for phrase in (*entry.title, *entry.others)]
+    names = [title for entry in entries for title in entry.title]
+    synonyms = [phrase for entry in entries for phrase in (*entry.title, *entry.others)]
     begin: list[Both] = []
     for known in (names, synonyms):
         begin = begin or [Both.alike(one) for one in known if begun and fold(one).startswith(begun)]
     return begin
 
 
-def _misheard(word: str, known: Sequence[Both]) -> Misheard:
-    begin = _begun(word)
+def _misheard(word: str, known: Sequence[Both], entries: Sequence[Entry]) -> Misheard:
+    begin = _begun(word, entries)
     if len(begin) > 1:
         return Misheard.ambiguous("/" + word, _slashed(begin))
-    return Misheard.unknown("/" + word, _slashed(begin or _near(word)), known)
+    return Misheard.unknown("/" + word, _slashed(begin or _near(word, entries)), known)
 
 
-def _near(word: str) -> list[Both]:
+def _near(word: str, entries: Sequence[Entry]) -> list[Both]:
     """Words a slip of a letter or the other keyboard layout away, one a command."""
     typed, swapped = fold(word), fold(other_layout(word))
     found: list[Both] = []
-    for entry in ENTRIES if len(typed) <= LONGEST_TEXT else ():
+    for entry in entries if len(typed) <= LONGEST_TEXT else ():
         for phrase in (*entry.title, *entry.others):
             known = fold(phrase)
             if len(known) >= _SHORTEST_BEGINNING and (known == swapped or is_one_slip_away(typed, known)):

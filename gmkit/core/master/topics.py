@@ -51,20 +51,25 @@ def rows_of(commands: Sequence[str], lang: Lang) -> list[tuple[str, str]]:
     return [_row(one, lang) for one in ENTRIES if one.title.ru in commands]
 
 
-def find_topic(asked: str) -> Topic | None:
+def rows_added(own: Sequence[Entry], lang: Lang) -> list[tuple[str, str]]:
+    """The same of the commands that a game adds."""
+    return [_row(one, lang) for one in own]
+
+
+def find_topic(asked: str, own: tuple[Entry, ...] = ()) -> Topic | None:
     """The topic that is asked for; None where it is a command. Misheard where it is neither."""
     said = fold(asked).lstrip("/")
     for topic in TOPICS:
         if said in map(fold, (*topic.title, *topic.others)):
             return topic
-    if command_of(said) is not None:
+    if command_of(said, own) is not None:
         return None
     raise Misheard.unknown(asked, known=[topic.title for topic in TOPICS])
 
 
-def row_of(asked: str, lang: Lang) -> tuple[str, str]:
+def row_of(asked: str, lang: Lang, own: tuple[Entry, ...] = ()) -> tuple[str, str]:
     """The row of the command that is asked for. KeyError where it is none."""
-    entry = command_of(fold(asked).lstrip("/"))
+    entry = command_of(fold(asked).lstrip("/"), own)
     if entry is None:
         raise KeyError(asked)
     return _row(entry, lang)
