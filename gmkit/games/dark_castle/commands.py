@@ -21,6 +21,12 @@ class Step(NamedTuple):
     down: int
 
 
+class Walk(NamedTuple):
+    """Several straight steps that make one stop, where a ruling gives more than one a turn."""
+
+    steps: tuple[tuple[int, int], ...]
+
+
 class Stay(NamedTuple):
     """No step this turn."""
 
@@ -207,10 +213,15 @@ class Reply(NamedTuple):
     yes: bool
 
 
-PRIVATE = (GiveOrder, Spring, Keep, ShowHand, Reply)
+class ShowCards(NamedTuple):
+    """His own cards with what each does, private."""
+
+
+PRIVATE = (GiveOrder, Spring, Keep, ShowHand, ShowCards, Reply)
 Command: TypeAlias = (
     ChooseClass
     | Step
+    | Walk
     | Stay
     | Take
     | Drop
@@ -242,6 +253,7 @@ Command: TypeAlias = (
     | Spring
     | Keep
     | ShowHand
+    | ShowCards
     | Reply
 )
 

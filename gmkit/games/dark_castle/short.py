@@ -56,6 +56,7 @@ _PLAIN: Mapping[type[Any], Both] = {
     cm.OutOfPack: Both("из рюкзака", "from backpack"),
     cm.End: Both("конец", "end"),
     cm.ShowHand: Both("рука", "hand"),
+    cm.ShowCards: Both("карточки", "cards"),
 }
 
 
@@ -63,6 +64,11 @@ def short(command: Any, columns: Columns, lang: Lang) -> str:
     """«взять 1 вместо 2», «атака Боря», «наказ пульт Г9 все»."""
     plain = _PLAIN.get(type(command))
     return plain(lang) if plain is not None else _SHORT[type(command)](command, columns)(lang)
+
+
+def _walk(command: cm.Walk) -> Both:
+    said = [_STEPS[step] for step in command.steps]
+    return Both(", ".join(one.ru for one in said), ", ".join(one.en for one in said))
 
 
 def _with(ru: str, en: str, *rest: object) -> Both:
@@ -141,6 +147,7 @@ def _spring(command: cm.Spring, columns: Columns) -> Both:
 _SHORT: Mapping[type[Any], Callable[[Any, Columns], Both]] = {
     cm.ChooseClass: _choose,
     cm.Step: lambda c, columns: _STEPS[c.across, c.down],
+    cm.Walk: lambda c, columns: _walk(c),
     cm.Take: _take,
     cm.Drop: lambda c, columns: _with("бросить", "drop", c.slot),
     cm.FromBox: lambda c, columns: _with(f"из {_box(c.safe).ru}", f"from {_box(c.safe).en}", c.number),

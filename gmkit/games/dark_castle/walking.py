@@ -5,7 +5,7 @@ from __future__ import annotations
 from gmkit.core.turn import Turn
 from gmkit.games.dark_castle import events as ev
 from gmkit.games.dark_castle.asking import ask_once, need_stop, refuse
-from gmkit.games.dark_castle.commands import Break, Step
+from gmkit.games.dark_castle.commands import Break, Step, Walk
 from gmkit.games.dark_castle.field import DOORS
 from gmkit.games.dark_castle.ground import has_key, why_barred, why_no_landing
 from gmkit.games.dark_castle.limits import may_use
@@ -44,6 +44,14 @@ def step(turn: Turn[World], who: str, command: Step) -> None:
     turn.happen(ev.Stepped(who, one.at, end, extra), "DC-18")
     if turn.world.state.going.steps == 0:  # with two steps a turn a stop comes only at the second (H49)
         stop(turn, who)
+
+
+def walk(turn: Turn[World], who: str, command: Walk) -> None:
+    """Several steps in one breath: no more than make one stop, so that nothing hidden is asked in between (H49)."""
+    if len(command.steps) > turn.world.state.going.steps:
+        raise No(Why.MOVED)
+    for one in command.steps:
+        step(turn, who, Step(*one))
 
 
 def stay(turn: Turn[World], who: str) -> None:

@@ -12,7 +12,7 @@ from gmkit.games.dark_castle.commands import Command
 from gmkit.games.dark_castle.kinds import Kind
 from gmkit.games.dark_castle.sentence import form, positive, said, title
 from gmkit.games.dark_castle.short import short
-from gmkit.grid.geometry import Columns
+from gmkit.grid.geometry import Columns, Way
 from gmkit.text import Both
 
 DIAGONALS: tuple[tuple[tuple[int, int], str, str], ...] = (
@@ -21,6 +21,7 @@ DIAGONALS: tuple[tuple[tuple[int, int], str, str], ...] = (
     ((-1, 1), "юз|юго-запад", "sw|south-west|southwest"),
     ((-1, -1), "сз|северо-запад", "nw|north-west|northwest"),
 )
+WALK_VERBS = frozenset(GOING.split("|")) - {"step", "шаг"}
 _OPEN = "открыть|открываю|открыть сундук|открыть сейф|открываю сундук|открываю сейф"
 _ATTACK = "(атака|атаковать|напасть|нападать|бой) [на|с] {who}"
 _STAR = "[бросить|бросать|кинуть|метнуть] звездочка [в]"
@@ -33,6 +34,12 @@ def steps_said() -> list[Sentence[Command]]:
     straight: Sentence[Command] = told._replace(meaning=Both("шаг", "a step"))
     return [
         straight,
+        Sentence(
+            ("{steps}",),
+            lambda blanks: _walk(blanks["steps"]),
+            Both("восток 2", "east 2"),
+            Both("оба шага строкой, где за ход их два; «восток, юг»", "both steps of a turn of two; 'east, south'"),
+        ),
         *(
             Sentence(
                 (f"[{GOING}] [шаг] [на] ({ru})", f"[{GOING}] [step] [to] ({en})"),
@@ -43,6 +50,11 @@ def steps_said() -> list[Sentence[Command]]:
             for step, ru, en in DIAGONALS
         ),
     ]
+
+
+def _walk(ways: tuple[Way, ...]) -> Command:
+    """One step is a step however it is said."""
+    return cm.Step(*ways[0].step) if len(ways) == 1 else cm.Walk(tuple(way.step for way in ways))
 
 
 def _sample(ru: Command, en: Command) -> tuple[str, str]:

@@ -13,13 +13,15 @@ from gmkit.core.speech.line import Blank, Line
 from gmkit.core.speech.motion import STEP_BLANKS, step_phrases
 from gmkit.core.speech.numbers import parse_number
 from gmkit.core.speech.patterns import Sentence, phrases
+from gmkit.core.speech.steps import steps
 from gmkit.core.speech.tokens import Kind as TokenKind
+from gmkit.core.speech.ways import COMPASS_LETTERS
 from gmkit.games.dark_castle import commands as cm
 from gmkit.games.dark_castle.classes import classes
 from gmkit.games.dark_castle.commands import Command
 from gmkit.games.dark_castle.corrections import FORMS, Correction
 from gmkit.games.dark_castle.short import short
-from gmkit.games.dark_castle.wording import DIAGONALS, heroes_said, people_said, pockets_said, steps_said
+from gmkit.games.dark_castle.wording import DIAGONALS, WALK_VERBS, heroes_said, people_said, pockets_said, steps_said
 from gmkit.games.dark_castle.wording_own import orders_said, own_said
 from gmkit.grid.geometry import Columns
 from gmkit.text import Both, Lang
@@ -40,13 +42,13 @@ _COMMONEST = (
     *(Both("север", "north"), Both("взять 1", "take 1"), Both("бросить 1", "drop 1"), Both("обмен", "trade")),
     *(Both("атака ИМЯ", "attack NAME"), Both("стою", "stay"), Both("конец", "end"), Both("/помощь", "/help")),
 )
-_BLANKS = {**STEP_BLANKS, "count": Blank(_number_blank)}
+_BLANKS = {**STEP_BLANKS, "count": Blank(_number_blank), "steps": steps(WALK_VERBS, COMPASS_LETTERS)}
 
 
 def _exact(sentences: Sequence[Sentence[Command]]) -> Iterator[tuple[str, Command]]:
     """The phrases without blanks, which cost one look."""
     yield from step_phrases(lambda way: cm.Step(*way.step))
-    for sentence in sentences[len(DIAGONALS) + 1 :]:
+    for sentence in sentences[len(DIAGONALS) + 2 :]:
         for phrase in phrases(*sentence.patterns):
             if "{" not in phrase:
                 yield phrase, sentence.make({})
