@@ -27,6 +27,15 @@ RULINGS = (
     ),
     Ruling("licence", "2", Both("лицензий в колоде", "licences in the deck"), numbers=(1, 8)),
     Ruling(
+        "armed",
+        "none",
+        Both(
+            "кто начинает с лицензией: никто, первый герой каждой команды, все",
+            "who begins with a licence: nobody, the first hero of each team, everybody",
+        ),
+        ("none", "team", "all"),
+    ),
+    Ruling(
         "lying",
         "off",
         Both("через сколько своих ходов убитый встаёт сам", "after how many of his turns the dead rise by themselves"),
@@ -83,6 +92,7 @@ class Rules(NamedTuple):
     pit_holds_all: bool = False
     steps: int = 1
     licences: int = _LICENCES
+    armed: str = "none"  # who begins with a licence in hand: "none", "team" or "all" (H49)
     lying: int = 0  # 0: the dead wait
     rounds: int = 60
     safe_start: bool = True
@@ -101,6 +111,7 @@ class Rules(NamedTuple):
             pit_holds_all=rulings["pit"] == "all",
             steps=int(rulings["steps"]),
             licences=int(rulings["licence"]),
+            armed=rulings["armed"],
             lying=0 if rulings["lying"] == "off" else int(rulings["lying"]),
             rounds=int(rulings["rounds"]),
             safe_start=rulings["start"] == "safe",

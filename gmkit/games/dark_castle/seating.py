@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from gmkit.core.questions import awaited
 from gmkit.core.setup import Setup
 from gmkit.games.dark_castle.field import LONE, Board, board_of
-from gmkit.games.dark_castle.kinds import HeroClass
+from gmkit.games.dark_castle.kinds import HeroClass, Kind
 from gmkit.games.dark_castle.rulings import Rules
 from gmkit.games.dark_castle.world import Hero, World, new_world
 from gmkit.grid.geometry import Cell
@@ -30,8 +30,25 @@ def begin(setup: Setup) -> World:
         Hero(seat.name, _UNTOLD, _TEAMS[number % 2] if rules.teams else number + 1, seat.start, seat.start)
         for number, seat in enumerate(setup.seats)
     ]
-    world = new_world(board, rules, heroes)
+    world = _armed(new_world(board, rules, heroes))
     return world._replace(state=world.state._replace(choosing=True))
+
+
+def _armed(world: World) -> World:
+    """A licence in the hand of each team's first hero, or of everybody, as far as the deck has them (H49)."""
+    board, state, rules = world.board, world.state, world.rules
+    stack = list(state.places[board.stack])
+    teams: set[int] = set()
+    heroes = []
+    for one in state.heroes:
+        first = one.team not in teams
+        teams.add(one.team)
+        if Kind.LICENCE in stack and (rules.armed == "all" or (rules.armed == "team" and first)):
+            stack.remove(Kind.LICENCE)
+            one = one._replace(hand=(Kind.LICENCE,))
+        heroes.append(one)
+    places = (*state.places[: board.stack], tuple(stack), *state.places[board.stack + 1 :])
+    return world._replace(state=state._replace(heroes=tuple(heroes), places=places))
 
 
 def speakers(world: World) -> tuple[str, ...]:
