@@ -1,6 +1,7 @@
 """The Dark Castle: a book of pockets under an open field, eight classes, quests, controlled traps, duels."""
 
 from gmkit.core.game import After, Boards, Corrections, Game, Maps, Master, Rules, Sight
+from gmkit.games.dark_castle.aid import AID
 from gmkit.games.dark_castle.amend import amend
 from gmkit.games.dark_castle.apply import apply
 from gmkit.games.dark_castle.checks import CHECKS
@@ -20,6 +21,7 @@ from gmkit.games.dark_castle.sayings import PHRASES
 from gmkit.games.dark_castle.seating import MOST_HEROES, bad_start, begin, players, speakers, starts
 from gmkit.games.dark_castle.short import short
 from gmkit.games.dark_castle.status import status
+from gmkit.games.dark_castle.sums import sums
 from gmkit.games.dark_castle.tally import tally
 from gmkit.games.dark_castle.tiles import OPEN, TILES
 from gmkit.games.dark_castle.truth import truth
@@ -61,8 +63,10 @@ GAME = Game(
         status=status,
         truth=truth,
         draw=draw,
+        sums=sums,
         corrections=Corrections(read=read_correction, help=FORMS.help, amend=amend),
     ),
     maps=Maps(boards=Boards.ONE, legend=LEGEND, checks=CHECKS, starts=starts, bad_start=bad_start, generate=generate),
+    aid=AID,
     after=After(tally=tally, round=lambda world: world.state.round),
 )

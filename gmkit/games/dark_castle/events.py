@@ -61,6 +61,7 @@ from gmkit.games.dark_castle.events_reading import (
     READ_EVENTS,
     BoxRead,
     CardRead,
+    CardTold,
     CellSeen,
     ExtraRead,
     HandSeen,
@@ -122,7 +123,7 @@ from gmkit.games.dark_castle.events_ways import (
     WayEvent,
     WentThroughWall,
 )
-from gmkit.games.dark_castle.kinds import Hazard, HeroClass, Kind, Person
+from gmkit.games.dark_castle.kinds import Does, Hazard, HeroClass, Kind, Person
 from gmkit.games.dark_castle.reasons import Why
 
 Event: TypeAlias = TurnEvent | WayEvent | ReadEvent | CardEvent | FoeEvent | MasterEvent
@@ -137,10 +138,12 @@ __all__ = [
     "BoxRead",
     "BrokeOut",
     "CardRead",
+    "CardTold",
     "CellSeen",
     "ClassAsked",
     "ClassChosen",
     "Dealt",
+    "Does",
     "Event",
     "ExtraGiven",
     "ExtraRead",

@@ -73,6 +73,14 @@ class NothingRead(NamedTuple):
     where: str
 
 
+class CardTold(NamedTuple):
+    """What one card of his list does; number 0 is the one in his backpack."""
+
+    who: str
+    number: int
+    kind: Kind
+
+
 class CellSeen(NamedTuple):
     """What follows he sees from afar, by binoculars."""
 
@@ -105,6 +113,7 @@ ReadEvent: TypeAlias = (
     | ExtraRead
     | TrapRead
     | CardRead
+    | CardTold
     | NothingRead
     | CellSeen
     | HandSeen

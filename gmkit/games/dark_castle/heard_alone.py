@@ -7,7 +7,7 @@ from typing import Any
 
 from gmkit.core.hearing import Detail, Heard, Name, Square, Word
 from gmkit.games.dark_castle import events as ev
-from gmkit.games.dark_castle.events import Kind, Person
+from gmkit.games.dark_castle.events import Does, Kind, Person
 from gmkit.games.dark_castle.heard_words import Told
 
 _EXTRA = {1: Told.EXTRA_1, 2: Told.EXTRA_2}
@@ -47,6 +47,12 @@ def _card_read(e: ev.CardRead, who: str) -> Heard:
     return _line(who, _FIRST_CARD[e.where], e.number, e.kind)
 
 
+def _card_told(e: ev.CardTold, who: str) -> Heard:
+    if not e.number:
+        return _line(who, Told.PACK_DOES, e.kind, Does[e.kind.name])
+    return _line(who, Told.CARD_DOES, e.number, e.kind, Does[e.kind.name])
+
+
 def _hand_seen(e: ev.HandSeen, who: str) -> Heard:
     if e.kind is None:
         return _line(who, Told.NO_CARDS_OF, Name(e.whose))
@@ -72,6 +78,7 @@ WHISPERED: Mapping[tuple[type[Any], bool], Callable[[Any, str], Heard | None]] =
     (ev.ExtraRead, True): lambda e, who: _line(who, _EXTRA[e.total]),
     (ev.TrapRead, True): lambda e, who: _line(who, Told.TRAP),
     (ev.CardRead, True): _card_read,
+    (ev.CardTold, True): _card_told,
     (ev.NothingRead, True): lambda e, who: _line(who, _EMPTY[e.where]),
     (ev.CellSeen, True): lambda e, who: _line(who, Told.SQUARE, Square(e.at)),
     (ev.HandSeen, True): _hand_seen,

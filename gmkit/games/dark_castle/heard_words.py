@@ -106,6 +106,8 @@ class Told(Word):
     CARDS_IN_HAND = "cards_in_hand"
     HAND_EMPTY = "hand_empty"
     CARD_IN_PACK = "card_in_pack"
+    CARD_DOES = "card_does"
+    PACK_DOES = "pack_does"
     CARDS_OF = "cards_of"
     NO_CARDS_OF = "no_cards_of"
     CARD = "card"

@@ -110,6 +110,11 @@ class Kind(str, Word):
     SNARE = "snare"
 
 
+# What a card does, and its category with its bearers: a word for each kind, whose text is made of data/cards.yaml.
+Does: type[Word] = Word("Does", {kind.name: kind.value for kind in Kind})  # type: ignore[assignment, call-arg]
+Facts: type[Word] = Word("Facts", {kind.name: kind.value for kind in Kind})  # type: ignore[assignment, call-arg]
+
+
 class HeroClass(str, Word):
     """The eight classes (DC-7)."""
 

@@ -62,6 +62,17 @@ def read_along(turn: Turn[World], first: int) -> None:
         turn.happen(event._replace(who=hero.played_by), clause)
 
 
+def tell_hand(turn: Turn[World], who: str) -> None:
+    """The same list with what each card does."""
+    one = turn.world.hero(who)
+    for number, kind in enumerate(one.hand, 1):
+        turn.happen(ev.CardTold(who, number, kind), _CLAUSE)
+    if one.pack is not None:
+        turn.happen(ev.CardTold(who, 0, one.pack), _CLAUSE)
+    if not one.hand and one.pack is None:
+        turn.happen(ev.NothingRead(who, "hand"), _CLAUSE)
+
+
 def _read_label(turn: Turn[World], who: str, label: Label, afar: bool = False) -> None:
     if label.person in _FIRST:
         _read_person(turn, who, label.person, afar)

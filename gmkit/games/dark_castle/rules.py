@@ -16,7 +16,7 @@ from gmkit.games.dark_castle import events as ev
 from gmkit.games.dark_castle.dealing import deal
 from gmkit.games.dark_castle.kinds import HeroClass
 from gmkit.games.dark_castle.pausing import reply
-from gmkit.games.dark_castle.reading import read_along, read_hand
+from gmkit.games.dark_castle.reading import read_along, read_hand, tell_hand
 from gmkit.games.dark_castle.reasons import Why
 from gmkit.games.dark_castle.refusals import No
 from gmkit.games.dark_castle.stops import go_on
@@ -105,6 +105,8 @@ def _private(turn: Turn[World], who: str, command: Any) -> None:
             dying.keep(turn, who, command)
         case cm.ShowHand():
             read_hand(turn, who)
+        case cm.ShowCards():
+            tell_hand(turn, who)
         case cm.Reply(yes):
             waiting = turn.world.state.pause
             willing = reply(turn, who, yes)
@@ -120,6 +122,7 @@ def _alone(deed: Callable[[Turn[World], str], None]) -> Callable[[Turn[World], s
 
 _DEEDS: Mapping[type[Any], Callable[[Turn[World], str, Any], None]] = {
     cm.Step: walking.step,
+    cm.Walk: walking.walk,
     cm.Stay: _alone(walking.stay),
     cm.Break: walking.break_wall,
     cm.Take: pockets.take,

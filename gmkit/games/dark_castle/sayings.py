@@ -13,6 +13,7 @@ from gmkit.games.dark_castle.deck import deck
 from gmkit.games.dark_castle.heard_words import Told
 from gmkit.games.dark_castle.people import people
 from gmkit.games.dark_castle.refusals import REFUSALS
+from gmkit.games.dark_castle.tips import TIPS
 
 _TOLD: Mapping[Word, Phrase] = {
     Told.CHOOSES: Phrase("выбирает класс", "chooses a class"),
@@ -110,6 +111,8 @@ _TOLD: Mapping[Word, Phrase] = {
     Told.CARDS_IN_HAND: Phrase("на руках: {0} {1}", "in hand: {0} {1}"),
     Told.HAND_EMPTY: Phrase("на руках пусто", "nothing in hand"),
     Told.CARD_IN_PACK: Phrase("в рюкзаке: {0} {1}", "in the backpack: {0} {1}"),
+    Told.CARD_DOES: Phrase("{0} {1}: {2}", "{0} {1}: {2}"),
+    Told.PACK_DOES: Phrase("в рюкзаке {0}: {1}", "in the backpack {0}: {1}"),
     Told.CARDS_OF: Phrase("{0}: {1}", "{0}: {1}"),
     Told.NO_CARDS_OF: Phrase("{0}: пусто", "{0}: empty"),
     Told.CARD: Phrase("{0}", "{0}"),
@@ -123,6 +126,7 @@ _TOLD: Mapping[Word, Phrase] = {
 PHRASES: Mapping[Word, Phrase] = {
     **_TOLD,
     **REFUSALS,
+    **TIPS,
     **{kind: Phrase(*card.names) for kind, card in deck().items()},
     **{one: Phrase(*facts.names) for one, facts in classes().items()},
     **{person: Phrase(*facts.names) for person, facts in people().persons.items()},

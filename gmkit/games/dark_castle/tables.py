@@ -28,10 +28,17 @@ def cards_table(lang: Lang) -> list[tuple[str, ...]]:
         if printed_as(kind) is not kind:
             continue
         number = str(card.in_play) if not card.ruling else Both("по уговору", "by a ruling")(lang)
-        category = _CATEGORIES[card.category](lang)
-        once = Both(", одноразовая", ", once")(lang) if card.once else ""
-        rows.append((card.names(lang), number, category + once, _bearers(card, lang), card.does(lang)))
+        rows.append((card.names(lang), number, _category(card, lang), _bearers(card, lang), card.does(lang)))
     return rows
+
+
+def facts(card: Card, lang: Lang) -> str:
+    """«оружие; воин, вор»: its category and who may carry it."""
+    return f"{_category(card, lang)}; {_bearers(card, lang)}"
+
+
+def _category(card: Card, lang: Lang) -> str:
+    return _CATEGORIES[card.category](lang) + (Both(", одноразовая", ", once")(lang) if card.once else "")
 
 
 def _bearers(card: Card, lang: Lang) -> str:

@@ -152,4 +152,5 @@ def orders_said() -> list[Sentence[Command]]:
         said(cm.Reply(True), "да", "yes", "включить, если есть чем", "spring it, if you can"),
         said(cm.Reply(False), "нет", "no", "не включать", "leave it"),
         said(cm.ShowHand(), "рука|карты", "hand", "свои карты", "your own cards"),
+        said(cm.ShowCards(), "карточки|что делают карты", "cards", "свои карты и что они делают", "and what they do"),
     ]
