@@ -13,6 +13,7 @@ from gmkit.cli.maps import map_group, scenario_group
 from gmkit.cli.repair import repair_command
 from gmkit.cli.reveal import replay_command, reveal_command
 from gmkit.cli.running import run
+from gmkit.cli.watch import watch_command
 from gmkit.errors import EXIT_FINDINGS
 from gmkit.text import Both, Lang
 
@@ -262,6 +263,7 @@ cli.add_command(map_group)
 cli.add_command(scenario_group)
 cli.add_command(reveal_command)
 cli.add_command(replay_command)
+cli.add_command(watch_command)
 cli.add_command(repair_command)
 cli.add_command(heroes_command)
 

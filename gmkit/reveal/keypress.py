@@ -1,4 +1,4 @@
-"""Single keys from a terminal, for the replay. The terminal is put back as it was, whatever happens."""
+"""Single keys from a terminal, for the replay and for `watch`. The terminal is put back as it was, whatever happens."""
 
 from __future__ import annotations
 
@@ -8,7 +8,9 @@ import os
 import re
 import select
 import sys
-from collections.abc import Callable, Iterator
+import time
+from collections.abc import Iterator
+from typing import Protocol
 
 import click
 
@@ -25,11 +27,18 @@ else:
 _KEY = re.compile(r"\x1b\[\[?[0-9;]*[~A-Za-z]|\x1bO.|.", re.DOTALL)
 _BEGUN = re.compile(r"\x1b(?:\[\[?[0-9;]*|O)?", re.DOTALL)  # what may be the beginning of a key of several bytes
 _PATIENCE = 0.1  # seconds between the bytes of one key; Esc itself is one byte
+IDLE = "\0"  # no key came in time
 # A screen of its own, so that nothing of the truth stays in the scroll.
 _OPEN, _CLOSE = (
     "\x1b[?1049h\x1b[?25l",
     "\x1b[?25h\x1b[?1049l",
 )
+
+
+class Reader(Protocol):
+    """Waits for one key and gives it; "" at the end of input, IDLE where none came within `wait` seconds."""
+
+    def __call__(self, wait: float | None = None) -> str: ...
 
 
 def can_press() -> bool:
@@ -38,8 +47,8 @@ def can_press() -> bool:
 
 
 @contextlib.contextmanager
-def pressed() -> Iterator[Callable[[], str]]:
-    """A function that waits for one key and gives it, "" at the end of input; keys that came early are kept.
+def pressed() -> Iterator[Reader]:
+    """A function that waits for one key and gives it; keys that came early are kept.
 
     Only where `can_press()`.
     """
@@ -69,13 +78,13 @@ def _unbuffered() -> Iterator[None]:
             termios.tcsetattr(fd, termios.TCSADRAIN, before)
 
 
-def _reader() -> Callable[[], str]:
+def _reader() -> Reader:
     if os.name == "nt":
-        return lambda: click.getchar(echo=False)
+        return _windows_key
     decoder = codecs.getincrementaldecoder(typed_encoding())("ignore")  # it keeps half a letter until the other half
     text = ""
 
-    def read() -> str:
+    def read(wait: float | None = None) -> str:
         nonlocal text
         while True:
             begun = _BEGUN.fullmatch(text)
@@ -84,6 +93,8 @@ def _reader() -> Callable[[], str]:
             if not begun and (key := _KEY.match(text)):
                 text = text[key.end() :]
                 return key[0]
+            if wait is not None and not select.select([sys.stdin], [], [], wait)[0]:
+                return IDLE
             data = b""
             with contextlib.suppress(OSError):  # a terminal that went away is the end of input too
                 data = os.read(sys.stdin.fileno(), 256)
@@ -94,3 +105,15 @@ def _reader() -> Callable[[], str]:
         return key_begun
 
     return read
+
+
+def _windows_key(wait: float | None = None) -> str:
+    if sys.platform == "win32" and wait is not None:
+        import msvcrt
+
+        until = time.monotonic() + wait
+        while not msvcrt.kbhit():
+            if time.monotonic() > until:
+                return IDLE
+            time.sleep(0.02)
+    return click.getchar(echo=False)

@@ -37,11 +37,12 @@ def _blocks(picture: Picture, whose: int, moments: Sequence[tuple[Panel, ...]]) 
     out = ""
     for place, (index, panels) in enumerate(blocks):
         off = "" if whose == TRUTH and place == len(blocks) - 1 else " off"
-        out += f'<div class="panels{off}" data-of="{whose}" data-from="{index}">{_block(picture, panels)}</div>'
+        out += f'<div class="panels{off}" data-of="{whose}" data-from="{index}">{block_html(picture, panels)}</div>'
     return out
 
 
-def _block(picture: Picture, panels: Sequence[Panel]) -> str:
+def block_html(picture: Picture, panels: Sequence[Panel]) -> str:
+    """Panels, one section each; `picture` knows the tiles."""
     out = []
     for panel in panels:
         own = "" if panel.owner is None else f' class="p{panel.owner % len(LOOKS)}"'

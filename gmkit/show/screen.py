@@ -278,3 +278,32 @@ def _beside(drawn: _Drawn, legend: Sequence[tuple[str, str, int]], columns: int,
     panels = panel_rows(drawn.picture, drawn.paint, columns)
     out += ["", *panels] if panels else []
     return out if len(out) <= rows else None
+
+
+class Shown(NamedTuple):
+    """A part of a map on a screen: its rows and their width, and what is said below of what they leave out."""
+
+    rows: list[str]
+    wide: int
+    part: Part
+    notes: list[str]
+    whole: bool
+
+
+def part_rows(picture: Picture, room: Room, lang: Lang, paint: Paint, at: Cell | None) -> Shown:
+    """As much of the map round `at` as the room holds, without its legend: for a screen that can be moved about."""
+    drawn = _Drawn(picture, paint)
+    down = (room.rows - 2) // 2 if drawn.walled else room.rows - 3
+    part = drawn.part(room, max(1, min(down, picture.height)), at)
+    rows = list(drawn.rows(part))
+    notes = _notes(picture, drawn.crowded(part))
+    if part != drawn.whole:
+        notes.insert(0, _cropped(picture, part, lang))
+    return Shown([text for _, text in rows], max(columns for columns, _ in rows), part, notes, part == drawn.whole)
+
+
+def whole_size(picture: Picture) -> Room:
+    """Columns and rows of the whole map, its labels counted in."""
+    drawn = _Drawn(picture, as_it_is)
+    rows = 2 * picture.height + 2 if drawn.walled else picture.height + 3
+    return Room(drawn.margin + picture.width * drawn.step + 2 - drawn.walled, rows)

@@ -11,7 +11,7 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from gmkit.core.hearing import ALOUD
-from gmkit.core.journal.gamefile import Started
+from gmkit.core.journal.gamefile import Board, Started
 from gmkit.core.journal.line import Line
 from gmkit.core.master.commands import Marks
 from gmkit.core.referee import Referee
@@ -58,7 +58,12 @@ def walks_line(referee: Referee) -> Both | None:
 
 def seal_lines(started: Started) -> list[Both]:
     """The seal of each map, whole, for the players to note; in a duel with whose it is and who walks it."""
-    boards, found = started.boards, pairs(started.referee)
+    return seal_texts(started.boards, started.referee)
+
+
+def seal_texts(boards: Sequence[Board], referee: Referee) -> list[Both]:
+    """The same of boards that stand as they are walked."""
+    found = pairs(referee)
     if not found:
         seal = boards[0].seal
         return [Both(f"Печать карты: {seal}", f"Seal of the map: {seal}")]
@@ -144,14 +149,21 @@ def no_field() -> Both:
     )
 
 
-def _all(pictures: list[Picture], referee: Referee, lang: Lang, wanted: Wanted) -> list[str]:
+def whose_board(referee: Referee, board: int) -> Both:
+    """Whose map a board is and who walks it, where players have boards of their own; else an empty text."""
     found = pairs(referee)
+    if board >= len(found):
+        return Both("", "")
+    walker, owner = found[board]
+    whose = Both(f" игрока {owner}", f" of {owner}") if owner else Both("", "")
+    return Both(f"Карта{whose.ru}, ходит {walker}", f"The map{whose.en}, walked by {walker}")
+
+
+def _all(pictures: list[Picture], referee: Referee, lang: Lang, wanted: Wanted) -> list[str]:
     out: list[str] = []
     for board, picture in enumerate(pictures):
-        if board < len(found):
-            walker, owner = found[board]
-            whose = Both(f" игрока {owner}", f" of {owner}") if owner else Both("", "")
-            out.append(Both(f"Карта{whose.ru}, ходит {walker}:", f"The map{whose.en}, walked by {walker}:")(lang))
+        whose = whose_board(referee, board)(lang)
+        out += [f"{whose}:"] if whose else []
         out += _drawn(picture, referee, lang, wanted)
     return out
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from gmkit.core.journal.gamefile import Started
+from gmkit.core.referee import Referee
 from gmkit.core.rounds import round_of
 from gmkit.table.boards import seal_lines
 from gmkit.table.fileword import file_word
@@ -10,6 +11,18 @@ from gmkit.table.output import Paper
 from gmkit.text import Both, counted_both, safe_text
 
 _ROUNDS = (("круг", "круга", "кругов"), ("round", "rounds"))
+
+
+def result_of(referee: Referee) -> Both:
+    """Who has won a game that is over, and in how many rounds: what everybody at the table is told."""
+    after, world = referee.game.after, referee.world
+    over = Both("Игра окончена", "The game is over")
+    if after is not None and after.winners is not None:
+        names = ", ".join(map(safe_text, after.winners(world)))
+        won = Both(f"победа: {names}", f"won by: {names}") if names else Both("победителя нет", "nobody won")
+        over = Both(f"{over.ru}: {won.ru}", f"{over.en}; {won.en}")
+    rounds = counted_both(round_of(referee), *_ROUNDS)
+    return Both(f"{over.ru}; сыграно: {rounds.ru}.", f"{over.en}; played: {rounds.en}.")
 
 
 class Ending:
@@ -27,7 +40,7 @@ class Ending:
         """
         if self.referee.speakers:
             return
-        self.paper.plain(self._result())
+        self.paper.plain(result_of(self.referee))
         if not self.paper.cover:
             for row in self._tally():
                 self.paper.plain(row)
@@ -39,16 +52,6 @@ class Ending:
                 "/log shows what was said, /undo takes a move back, /end closes and tells how to look back.",
             )
         )
-
-    def _result(self) -> Both:
-        after, world = self.referee.game.after, self.referee.world
-        over = Both("Игра окончена", "The game is over")
-        if after is not None and after.winners is not None:
-            names = ", ".join(map(safe_text, after.winners(world)))
-            won = Both(f"победа: {names}", f"won by: {names}") if names else Both("победителя нет", "nobody won")
-            over = Both(f"{over.ru}: {won.ru}", f"{over.en}; {won.en}")
-        rounds = counted_both(round_of(self.referee), *_ROUNDS)
-        return Both(f"{over.ru}; сыграно: {rounds.ru}.", f"{over.en}; played: {rounds.en}.")
 
     def _tally(self) -> list[str]:
         """The summary of the reveal, a row a thing that is counted."""

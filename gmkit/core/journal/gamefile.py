@@ -23,7 +23,19 @@ from gmkit.core.setup import Setup
 from gmkit.errors import BadFile, GmkitError
 from gmkit.text import Both, Lang, safe_text
 
-__all__ = ["ASKED", "Board", "Started", "boards_of", "fresh_salt", "load", "resume", "say_seed", "start"]
+__all__ = [
+    "ASKED",
+    "Board",
+    "Looked",
+    "Started",
+    "boards_of",
+    "fresh_salt",
+    "load",
+    "look_into",
+    "resume",
+    "say_seed",
+    "start",
+]
 
 
 class Started(NamedTuple):
@@ -127,9 +139,30 @@ def load(log: Log, path: Path) -> Referee:
     return _loaded(log, path)[1]
 
 
+class Looked(NamedTuple):
+    """A game as a reader finds it, told in a language of his own. `waits`: nothing of it is played or drawn yet.
+
+    `boards` stand as they are walked; `begun` is the seal of the header, by which one game is known from another.
+    """
+
+    referee: Referee
+    boards: tuple[Board, ...]
+    begun: str
+    waits: bool
+
+
+def look_into(log: Log, path: Path, lang: Lang | None = None) -> Looked:
+    """The game of a journal for somebody who only looks. Errors as `load`."""
+    beginning, referee = _loaded(log, path, lang)
+    waits = beginning.waits or not any(line.act == "open" for line in referee.lines)
+    return Looked(referee, _walked(beginning, log), str(log.header["seal"]), waits)
+
+
 @no_collecting()
-def _loaded(log: Log, path: Path) -> tuple[Beginning, Referee]:
+def _loaded(log: Log, path: Path, lang: Lang | None = None) -> tuple[Beginning, Referee]:
     beginning = begun(log, path)
+    if lang is not None:
+        beginning = beginning._replace(lang=lang)
     referee = beginning.referee()
     following = Following(beginning, referee)
     file, maker = named(path), safe_text(str(log.header.get("gmkit")), 20)

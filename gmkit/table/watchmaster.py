@@ -1,0 +1,65 @@
+"""The master's second window, as values: the true map, what truly happened, who is where. No page ever imports this."""
+
+from __future__ import annotations
+
+from gmkit.core.journal.gamefile import Looked
+from gmkit.core.journal.line import Line
+from gmkit.core.master.commands import Marks
+from gmkit.core.referee import Referee
+from gmkit.show.room import Room
+from gmkit.table.boards import Wanted, master_pictures, whose_board
+from gmkit.table.history import Entry
+from gmkit.table.watchview import Board, Row, Said, View, row_of, seen_by
+from gmkit.text import Both, safe_text
+
+_ON_A_SCREEN = Room(0, 0)  # that it is one counts here: then the marks are those of the last round
+
+
+def true_view(looked: Looked, marks: Marks = Marks.LAST) -> View:
+    """Everything, for the master alone."""
+    referee = looked.referee
+    lang = referee.tongue.lang
+    pictures = [] if looked.waits else master_pictures(referee, lang, Wanted(marks, room=_ON_A_SCREEN))
+    boards = tuple(Board(whose_board(referee, place)(lang), picture) for place, picture in enumerate(pictures))
+    in_force = {line.number for line in referee.in_force()}
+    rows = tuple(row for line in referee.lines if (row := _row(referee, line, in_force)) is not None)
+    return seen_by(looked, None)._replace(boards=boards, rows=rows)
+
+
+def status_of(looked: Looked) -> list[str]:
+    """Who is where and what he carries."""
+    referee = looked.referee
+    return [] if looked.waits else [*referee.game.master.status(referee.world, referee.columns, referee.tongue.lang)]
+
+
+def _row(referee: Referee, line: Line, in_force: set[int]) -> Row | None:
+    """A line with what was told of it to anybody and what truly happened; None where it says nothing."""
+    told, lang = referee.seen(line), referee.tongue.lang
+    undone = bool(line.happenings) and line.number not in in_force
+    words = _words(referee, line)
+    head = [Said(words + (Both(" (отменено)", " (taken back)")(lang) if undone else ""), "words")] if words else []
+    lines = row_of(referee, Entry(told, [one.line for one in told], None, undone)).said
+    truth = _truth(referee, line)
+    said = (*head, *lines, *([Said(truth, "truth")] if truth else []))
+    seats = referee.seating().seats
+    seat = referee.seating(line.number).seat_of(line.who) if line.who else None
+    return Row(said, seats.index(seat) if seat in seats else None, undone) if said else None
+
+
+def _words(referee: Referee, line: Line) -> str:
+    """What was typed: a player's words, a correction, a note."""
+    kinds = {"amend": Both("поправка", "correction"), "note": Both("заметка", "note"), "roll": Both("бросок", "roll")}
+    if line.who:
+        return f"{safe_text(line.who)}: «{safe_text(line.words)}»"
+    if line.act not in kinds:
+        return ""
+    faces = "".join(f" → {draw.face}" for draw in line.draws) if line.act == "roll" else ""
+    return f"{kinds[line.act](referee.tongue.lang)}: {safe_text(line.words)}{faces}"
+
+
+def _truth(referee: Referee, line: Line) -> str:
+    """What truly happened, in one row; events that add nothing to what was said are left out."""
+    game, columns, lang = referee.game, referee.columns, referee.tongue.lang
+    idle, world = game.master.idle, referee.world
+    news = (event for _, event in line.happenings if idle is None or not idle(world, event))
+    return ", ".join(text for event in news if (text := game.master.happened(event, columns, lang)))
