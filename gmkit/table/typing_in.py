@@ -23,7 +23,7 @@ class Typed:
         if fd is None:
             self.ended = True
             return
-        if hasattr(signal, "SIGTTIN"):  # in the background the terminal is not ours to read: told so, not stopped
+        if hasattr(signal, "SIGTTIN") and threading.current_thread() is threading.main_thread():  # in the background the terminal is not ours to read: told so, not stopped
             signal.signal(signal.SIGTTIN, signal.SIG_IGN)
         threading.Thread(target=self._read, args=(fd, typed_encoding()), daemon=True).start()
 

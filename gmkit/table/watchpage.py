@@ -32,6 +32,7 @@ _SEALS = Both("Печать карты", "Seal of the map")
 _THEME = Both("Светлое или тёмное", "Light or dark")
 _ALL = Both("для всех за столом", "for all at the table")
 _OWN = Both("что знает {}", "what {} knows")
+_LEFT = Both(" (больше не играет)", " (plays no more)")
 _ICON = (
     '<svg viewBox="0 0 24 24" aria-hidden="true"><circle cx="12" cy="12" r="8"/>'
     '<path class="half" d="M12 4a8 8 0 0 1 0 16z"/></svg>'
@@ -75,7 +76,7 @@ def _parts(view: View) -> dict[str, str | list[str]]:
     mover = next((person for person in view.people if person.moves), None)
     return {
         "name": f"{view.turn} · {view.title}",
-        "mover": f"p p{mover.place % len(LOOKS)}" if mover is not None else "",
+        "mover": f"p p{mover.place % len(LOOKS)}" if mover is not None else "over" if view.over else "",
         "kind": f"{escape(view.title)} · {whose}",
         "turn": named(view.turn),
         "people": _people(view),
@@ -120,9 +121,10 @@ def _people(view: View) -> str:
     for person in view.people:
         kind = f"p{person.place % len(LOOKS)}" + (" now" if person.moves else "") + ("" if person.here else " gone")
         letter = Glyph(person.name[:1].upper(), f"player-{person.place}")
+        left = "" if person.here else f'<span class="unseen">{escape(_LEFT(view.lang))}</span>'
         current = ' aria-current="true"' if person.moves else ""
         out.append(
-            f'<li class="{kind}"{current}>{legend_svg(_NO_PICTURE, letter)}<span>{named(person.name)}</span></li>'
+            f'<li class="{kind}"{current}>{legend_svg(_NO_PICTURE, letter)}<span>{named(person.name)}</span>{left}</li>'
         )
     return "".join(out)
 

@@ -15,6 +15,8 @@
     root.dataset.theme = dark ? "light" : "dark";
   });
 
+  const small = () => matchMedia("(max-width:899px)").matches;
+
   function link(text) {
     if ($("link").textContent !== text) $("link").textContent = text;
   }
@@ -22,11 +24,13 @@
   // Parts that are as they were stay untouched: a reader's place, his selection and what is read out to him.
   function put(id, html) {
     if (have[id] === html) return;
+    const before = $(id).querySelector("details");
+    const first = !(id in have);
     have[id] = html;
-    const open = $(id).querySelector("details[open]") !== null || $(id).querySelector("details") === null;
     $(id).innerHTML = html;
-    const details = $(id).querySelector("details");
-    if (details && !open) details.open = false;
+    const after = $(id).querySelector("details");
+    // On a telephone what was said is worth more room than the signs; whoever opens them keeps them open.
+    if (after) after.open = before && !first ? before.open : after.open && !small();
   }
 
   function log(now) {

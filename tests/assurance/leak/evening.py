@@ -115,10 +115,12 @@ def evening(
     seed: str = "clover",
     start: Start = STARTED,
     cut: bool = False,
+    windows: bool = True,
 ) -> Run:
     """One evening in its own folder: played, gone on with for each further part, then asked about by each reader.
 
     A reader is a player, or "" for the table. `cut`: a crash left the last line unfinished before the last part.
+    `windows`: each looks at his second window too, which shows the open field.
     """
     folder.mkdir(parents=True)
     code, out, err = 0, "", ""
@@ -129,7 +131,7 @@ def evening(
             journal.write_bytes(journal.read_bytes()[:-9])
         one = start(folder, (*first, "--cover", "--lang", lang), "\n".join(part) + "\n")
         code, out, err = code or one.code, out + one.out, err + one.err
-    asked = tuple(_asked(folder, readers, lang, start)) if readers else ()
+    asked = tuple(_asked(folder, readers, lang, start, windows)) if readers else ()
     return Run(
         code,
         _blotted(out, folder),
@@ -139,10 +141,13 @@ def evening(
     )
 
 
-def _asked(folder: Path, readers: Sequence[str], lang: str, start: Start) -> Iterator[tuple[str, Ended]]:
+def _asked(folder: Path, readers: Sequence[str], lang: str, start: Start, windows: bool) -> Iterator[tuple[str, Ended]]:
     for path in sorted(one.name for one in folder.glob("*.gmj")):
         for name in readers:
             yield f"log {name}", start(folder, ("log", path, *(("--as", name) if name else ()), "--lang", lang), "")
+            if windows:
+                eyes = ("--as", name) if name else ("--field",)
+                yield f"watch {name}", start(folder, ("watch", path, *eyes, "--lang", lang), "")
         yield "log of nobody", start(folder, ("log", path, "--as", "Никто", "--lang", lang), "")
         yield "verify", start(folder, ("verify", path, "--lang", lang), "")
         yield "verify a seal", start(folder, ("verify", path, "--seal", "0" * 64, "--lang", lang), "")

@@ -18,7 +18,7 @@ from gmkit.core.speech import misheard
 from gmkit.errors import GmkitError
 from gmkit.table import commands as desk
 from gmkit.table import history as record
-from gmkit.table import known, listening, telling
+from gmkit.table import known, listening, telling, watchpage, watchscreen, watchview
 from gmkit.table import prompt as line
 from gmkit.table.output import Paper
 from gmkit.text import Both, Lang, counted
@@ -300,4 +300,64 @@ def _(patch: pytest.MonkeyPatch, game: AnyGame) -> AnyGame:
         return path.with_name(title + path.name)
 
     wrap(patch, savefile, "pick_save_path", change)
+    return game
+
+
+# --- the second window ---
+
+
+@planted("the page's events are numbered by all that happened, unheard things too", kind="second window")
+def _(patch: pytest.MonkeyPatch, game: AnyGame) -> AnyGame:
+    def change(true: Any, view: Any) -> Any:
+        found = true(view)
+        count = sum(len(one.happenings) for one in at().lines) + len(at().setup.boards[0].name)
+        return found._replace(event=b"id: %d\n%b" % (count, found.event))
+
+    wrap(patch, watchpage, "sent", change)
+    return game
+
+
+@planted("the page is as long as the secret text of the map", kind="second window")
+def _(patch: pytest.MonkeyPatch, game: AnyGame) -> AnyGame:
+    def change(true: Any, view: Any) -> Any:
+        found = true(view)
+        return found._replace(page=found.page + b" " * len(at().setup.boards[0].notes))
+
+    wrap(patch, watchpage, "sent", change)
+    return game
+
+
+@planted("the second window of the players draws the master's map", kind="second window")
+def _(patch: pytest.MonkeyPatch, game: AnyGame) -> AnyGame:
+    def change(true: Any, referee: Referee, name: str) -> Any:
+        picture = game.master.draw(referee.world, "ru")
+        return (watchview.Board("", picture),) if picture.width else ()
+
+    wrap(patch, watchview, "_boards", change)
+
+    def kept(true: Any, view: Any, status: Any, *rest: Any) -> Any:
+        boards = tuple(watchview._boards(at(), "")) if not view.boards else view.boards
+        return true(view._replace(boards=boards), status, *rest)
+
+    wrap(patch, watchscreen, "screen", kept)
+    return game
+
+
+@planted("the second window tells who is where", kind="second window")
+def _(patch: pytest.MonkeyPatch, game: AnyGame) -> AnyGame:
+    def change(true: Any, view: Any, status: Any, *rest: Any) -> Any:
+        referee = at()
+        return true(view, [*game.master.status(referee.world, referee.columns, "ru"), secret()], *rest)
+
+    wrap(patch, watchscreen, "screen", change)
+    return game
+
+
+@planted("the second window's list of players tells who is near the truth", kind="second window")
+def _(patch: pytest.MonkeyPatch, game: AnyGame) -> AnyGame:
+    def change(true: Any, looked: Any) -> Any:
+        found = true(looked)
+        return found if secret() < "D" else found[::-1]
+
+    wrap(patch, watchview, "people_of", change)
     return game

@@ -17,7 +17,7 @@ from gmkit.games.locks.refusals import Refusal
 from gmkit.games.locks.tiles import Open
 from gmkit.games.locks.world import Player, World
 from gmkit.table import history as record
-from gmkit.table import known
+from gmkit.table import known, watchview
 from gmkit.table.output import Paper
 from gmkit.text import Lang
 from tests.assurance.leak import surface
@@ -192,3 +192,13 @@ def _(patch: pytest.MonkeyPatch, game: AnyGame) -> AnyGame:
         return game.sight.lit(world, Listener(game.rules.speakers(world)[0]) if game.rules.speakers(world) else ALOUD)
 
     return changed(game, "sight", lit=lit)
+
+
+@planted("the page of one player tells what was whispered to another", GAME, "whisper")
+def _(patch: pytest.MonkeyPatch, game: AnyGame) -> AnyGame:
+    def change(true: Any, referee: Referee, name: str = "") -> list[Any]:
+        others = [other for other in referee.players if other != name]
+        return [*true(referee, name), *(entry for other in others for entry in true(referee, other))]
+
+    wrap(patch, watchview, "entries", change)
+    return game

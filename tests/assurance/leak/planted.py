@@ -28,7 +28,7 @@ KINDS = (
     "error text", "completion", "help", "prompt", "column width", "order of lists", "file name", "size of a file",
     "number of turns", "refusal that costs", "hidden lot shifts open dice", "undo allowed or not", "plural form",
     "number of lines", "log", "who may speak", "screen control", "newcomer", "wording", "whisper", "open field",
-    "lit moves",
+    "lit moves", "second window",
 )  # fmt: skip
 
 

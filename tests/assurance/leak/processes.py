@@ -196,7 +196,7 @@ def compare(
         parts = (lines[:half], [*lines[half:], *(ENDING[:-1] if cut else ENDING)])
         parts = (*parts, ENDING) if cut else parts
         where = folder / f"table{number}" / "evening"
-        run = evening(where, file, parts, readers, seed=world.seed, start=start, cut=cut)
+        run = evening(where, file, parts, readers, seed=world.seed, start=start, cut=cut, windows=pair.shown)
         run = run if pair.shown else unlit(run)
         return run._replace(out=not_for_others(run.out, pair.observer)) if pair.observer else run
 

@@ -22,15 +22,18 @@ from gmkit.core.dice import Seeded
 from gmkit.core.game import AnyGame
 from gmkit.core.hearing import ALOUD, Listener
 from gmkit.core.journal import savefile
-from gmkit.core.journal.gamefile import Started
+from gmkit.core.journal.gamefile import Board as SealedBoard
+from gmkit.core.journal.gamefile import Looked, Started
 from gmkit.core.journal.line import Line
 from gmkit.core.referee import Referee
 from gmkit.core.setup import Seat, Setup
 from gmkit.grid.geometry import Cell, Columns
 from gmkit.grid.gridmap import GridMap, Monster
+from gmkit.show.room import Room
 from gmkit.table import history as record
 from gmkit.table import output as table_paper
 from gmkit.table import prompt as table_line
+from gmkit.table import watchpage, watchscreen, watchview
 from gmkit.table.boards import PLAIN, field_rows
 from gmkit.table.litmoves import lit_moves
 from gmkit.text import Lang
@@ -80,10 +83,14 @@ class Ending(NamedTuple):
     completion: tuple[str, ...]
     file: str
     title: str
+    windows: tuple[tuple[str, str, bytes, bytes], ...] = ()  # the second window of each reader: screen, page, event
 
     def by(self, observer: str) -> Ending:
-        """The part that one player may ask for: the table's log and his own."""
-        return self._replace(logs=tuple(one for one in self.logs if one[0] in ("", observer)))
+        """The part that one player may ask for: the table's log and his own, the same of the second window."""
+        return self._replace(
+            logs=tuple(one for one in self.logs if one[0] in ("", observer)),
+            windows=tuple(one for one in self.windows if one[0] in ("", observer)),
+        )
 
 
 # A row of lit moves that one player alone may see.
@@ -190,13 +197,17 @@ def cell_name(world: World, cell: tuple[int, int]) -> str:
 class Session:
     """One table, typed at line by line; it keeps what everybody may see.
 
-    `shown`: the open field and the lit moves too, where the game has them.
+    `shown`: the open field and the lit moves too, where the game has them. `windows`: at the end what the second
+    window and its page show of the game, to all and to each player.
     """
 
-    def __init__(self, game: AnyGame, world: World, lang: Lang = "ru", shown: bool = True) -> None:
+    def __init__(
+        self, game: AnyGame, world: World, lang: Lang = "ru", shown: bool = True, windows: bool = False
+    ) -> None:
         # Where nothing lit is compared, nothing is lit: the moves stand on the screen too, under every announcement.
         self.game = game = game if shown else changed(game, "sight", lit=None)
         self.shown = shown
+        self.windows = windows
         self.world = world
         self.lang: Lang = lang
         self.referee = seat(game, world, lang)
@@ -287,7 +298,22 @@ class Session:
             tuple(self.game.rules.command_words()),
             savefile.pick_save_path(".", TODAY).name,
             self.game.titles(self.lang),
+            tuple(self._windows()) if self.windows else (),
         )
+
+    def _windows(self) -> Iterator[tuple[str, str, bytes, bytes]]:
+        """The second window of all and of each player: the screen of a terminal, the page, the event that brings it."""
+        referee = self.referee
+        boards = tuple(SealedBoard("", "", "0" * 64) for _ in referee.setup.boards)
+        looked = Looked(referee, boards, "", not referee.lines)
+        for name, seat in (("", None), *zip(*referee.seating(), strict=True)):
+            view = watchview.seen_by(looked, seat)
+            if not self.shown:
+                view = view._replace(boards=(), moves=())
+            screen = watchscreen.screen(
+                view, [], Room(100, 40), watchscreen.Look(), watchscreen.Style(True, False, False)
+            )
+            yield name, "\n".join(screen.rows), *watchpage.sent(view)
 
 
 def play(game: AnyGame, world: World, steps: Sequence[Step], lang: Lang = "ru") -> tuple[list[Seen], Ending]:
@@ -303,12 +329,13 @@ def first_difference(
     lang: Lang = "ru",
     observer: str | None = None,
     shown: bool = True,
+    windows: bool = False,
 ) -> Mapping[str, object] | None:
     """Where two worlds look different to a player, or to that one: the step, what he sees, both ways; or None.
 
-    `shown`: in the open field and the lit moves too.
+    `shown`: in the open field and the lit moves too; `windows`: in the second window and on its page.
     """
-    one, two = (Session(game, world, lang, shown) for world in worlds)
+    one, two = (Session(game, world, lang, shown, windows) for world in worlds)
 
     def both(seen: Callable[[Session], Any]) -> tuple[Any, Any]:
         first, second = seen(one), seen(two)

@@ -42,6 +42,12 @@ CALLS: dict[tuple[str, ...], tuple[Call, ...]] = {
     ("resume",): (Call("resume", key=b"\x04"),),
     ("log",): (Call("log a.gmj"),),
     ("verify",): (Call("verify a.gmj"),),
+    ("watch",): (
+        Call("watch a.gmj", key=b"q"),
+        Call("watch a.gmj --field", key=b"q"),
+        Call("watch a.gmj --withdraw Аня"),  # nobody has a link, and that is what is said
+        Call("watch a.gmj --page 0 --host 192.0.2.1", code=2),  # no address of this machine
+    ),
     ("repair",): (Call("repair sent.txt -o back.txt"),),
     ("heroes",): (Call("heroes a.gmj -o h --now", code=2),),  # a game that takes none
     ("games",): (Call("games"),),
