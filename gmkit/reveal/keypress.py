@@ -47,17 +47,21 @@ def can_press() -> bool:
 
 
 @contextlib.contextmanager
-def pressed() -> Iterator[Reader]:
+def pressed(screen: bool = True) -> Iterator[Reader]:
     """A function that waits for one key and gives it; keys that came early are kept.
+
+    `screen`: on a screen of its own; else what was shown stays, for a terminal that only types.
 
     Only where `can_press()`.
     """
     try:
-        click.echo(_OPEN, nl=False)
+        if screen:
+            click.echo(_OPEN, nl=False)
         with _unbuffered():
             yield _reader()
     finally:
-        click.echo(_CLOSE, nl=False)
+        if screen:
+            click.echo(_CLOSE, nl=False)
 
 
 @contextlib.contextmanager

@@ -23,7 +23,9 @@ class Typed:
         if fd is None:
             self.ended = True
             return
-        if hasattr(signal, "SIGTTIN") and threading.current_thread() is threading.main_thread():  # in the background the terminal is not ours to read: told so, not stopped
+        if (
+            hasattr(signal, "SIGTTIN") and threading.current_thread() is threading.main_thread()
+        ):  # in the background the terminal is not ours to read: told so, not stopped
             signal.signal(signal.SIGTTIN, signal.SIG_IGN)
         threading.Thread(target=self._read, args=(fd, typed_encoding()), daemon=True).start()
 
@@ -56,3 +58,12 @@ def _stdin() -> int | None:
         return None if sys.stdin is None or sys.stdin.closed else sys.stdin.fileno()
     except (OSError, ValueError):
         return None
+
+
+def is_in_front() -> bool:
+    """Whether the terminal at stdin listens to this process, and not to the shell that put it in the background."""
+    fd = _stdin()
+    try:
+        return fd is not None and (not hasattr(os, "tcgetpgrp") or os.tcgetpgrp(fd) == os.getpgrp())
+    except OSError:
+        return False

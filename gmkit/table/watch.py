@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+import contextlib
 import shutil
 import sys
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 
 from gmkit.console import console
@@ -19,7 +20,7 @@ from gmkit.reveal.keypress import IDLE, Reader, can_press, pressed
 from gmkit.show.plain import rows as plain_rows
 from gmkit.show.room import Room
 from gmkit.show.screen import Part, plain_font
-from gmkit.table.typing_in import Typed
+from gmkit.table.typing_in import Typed, is_in_front
 from gmkit.table.watchmaster import status_of, true_view
 from gmkit.table.watchscreen import Look, Style, follow_cell, log_rows, screen
 from gmkit.table.watchview import View, seen_by
@@ -230,28 +231,28 @@ class _Pipe:
         self._say(self._state(view, status))
         self._told = said_rows(view)
         self._say(self._told)
-        turn = view.turn
-        self._say([turn])
-        typed = Typed()
-        while True:
-            ended, words = typed.ended, typed.lines()
-            if any(line.strip() in _QUIT for line in words if line.strip()) or ended:
-                return
-            time.sleep(TICK)
-            try:
-                found = self._eyes.look()
-                if found is None:
-                    continue
-                view, _ = self._eyes.view(found, Marks.LAST)
-            except GmkitError as error:
-                self._say([f"!! {error.text(view.lang)}"])
-                continue
-            rows = said_rows(view)
-            new = appended(self._told, rows)
-            if view.over and view.turn != turn:
-                new = [*new, view.turn]
-            self._told, turn = rows, view.turn
-            self._say(new)
+        self._say([view.turn])
+        with _leaving() as asked:
+            while not asked():
+                view = self._follow(view)
+
+    def _follow(self, view: View) -> View:
+        """Say what is new, if anything is; what is shown now."""
+        try:
+            found = self._eyes.look()
+            if found is None:
+                return view
+            now, _ = self._eyes.view(found, Marks.LAST)
+        except GmkitError as error:
+            self._say([f"!! {error.text(view.lang)}"])
+            return view
+        rows = said_rows(now)
+        new = appended(self._told, rows)
+        if now.over and now.turn != view.turn:
+            new = [*new, now.turn]
+        self._told = rows
+        self._say(new)
+        return now
 
     def _state(self, view: View, status: Sequence[str]) -> list[str]:
         out = [f"gmkit · {view.title}", *view.groups]
@@ -262,6 +263,25 @@ class _Pipe:
 
     def _say(self, rows: Sequence[str]) -> None:
         self._put([plain_font(row) for row in rows] if self._style.ascii else rows)
+
+
+@contextlib.contextmanager
+def _leaving() -> Iterator[Callable[[], bool]]:
+    """A function that waits for one look and tells whether the reader wants to leave: a key, a line, the end of input.
+
+    Keys are taken of a terminal that is ours; in the background it is the shell's.
+    """
+    if can_press() and is_in_front():
+        with pressed(screen=False) as read:
+            yield lambda: read(TICK) in _QUIT
+        return
+    typed = Typed()
+
+    def asked() -> bool:
+        time.sleep(TICK)
+        return typed.ended or any(line.strip() in _QUIT for line in typed.lines() if line.strip())
+
+    yield asked
 
 
 def said_rows(view: View) -> list[str]:

@@ -45,7 +45,7 @@ CALLS: dict[tuple[str, ...], tuple[Call, ...]] = {
     ("watch",): (
         Call("watch a.gmj", key=b"q"),
         Call("watch a.gmj --field", key=b"q"),
-        Call("watch a.gmj --withdraw Аня"),  # nobody has a link, and that is what is said
+        Call("watch a.gmj --withdraw Никто", code=2),
         Call("watch a.gmj --page 0 --host 192.0.2.1", code=2),  # no address of this machine
     ),
     ("repair",): (Call("repair sent.txt -o back.txt"),),
