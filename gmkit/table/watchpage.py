@@ -79,6 +79,7 @@ def _parts(view: View) -> dict[str, str | list[str]]:
         "mover": f"p p{mover.place % len(LOOKS)}" if mover is not None else "over" if view.over else "",
         "kind": f"{escape(view.title)} · {whose}",
         "turn": named(view.turn),
+        "known": named(view.known) if view.known else "",
         "people": _people(view),
         "field": "".join(_board(view, board) for board in view.boards) + (_legend(view) if view.boards else ""),
         "moves": "".join(f"<p>{named(line)}</p>" for line in view.moves),
@@ -100,6 +101,7 @@ def _page(view: View, parts: dict[str, str | list[str]]) -> str:
         '<noscript><meta http-equiv="refresh" content="5"></noscript>\n<link rel="icon" href="data:,">\n'
         f"<title>{escape(str(parts['name']))}</title>\n<style>{_css()}</style>\n</head>\n<body>\n"
         f'<header><div><p id="kind">{parts["kind"]}</p><h1 id="turn" class="{parts["mover"]}">{parts["turn"]}</h1>'
+        f'<p id="known">{parts["known"]}</p>'
         f'<p id="link" role="status"></p></div><button id="theme" class="js" type="button" '
         f'aria-label="{escape(_THEME(lang))}" title="{escape(_THEME(lang))}">{_ICON}</button></header>\n'
         f'<main id="main" class="{"map" if view.boards else ""}">\n<section class="stage" '

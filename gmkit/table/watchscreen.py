@@ -124,7 +124,7 @@ def _head(view: View, columns: int, style: Style) -> list[str]:
         whose = Both("для всех", "for all")(lang)
     title = f" {view.title} · {whose} "
     title = title + " " * max(0, columns - columns_on_screen(title))
-    turn = f" {view.turn}"
+    turn = f" {view.turn}" + (f" · {view.known}" if view.known else "")
     people = "   ".join(
         f"{'▶ ' if person.moves else ''}{person.name}" for person in view.people if person.here and not view.over
     )

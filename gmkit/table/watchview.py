@@ -9,13 +9,14 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from gmkit.core.hearing import ALOUD, Listener, Role, say_moves, say_question, say_to_move
+from gmkit.core.hearing import ALOUD, Listener, Role, say, say_moves, say_question, say_to_move
 from gmkit.core.journal.gamefile import Looked
 from gmkit.core.referee import Referee
 from gmkit.grid.picture import Picture
 from gmkit.table.boards import seal_texts, walks_line, whose_board
 from gmkit.table.ending import result_of
 from gmkit.table.history import Entry, entries, group_lines
+from gmkit.table.known import known_of_turn
 from gmkit.text import Both, Lang, safe_text
 
 
@@ -53,12 +54,13 @@ class Board(NamedTuple):
 class View(NamedTuple):
     """All that one reader may see, in one language. Texts are safe for a terminal; a page has still to escape them.
 
-    `over` and `begun` tell where the game stands, `turn` says it in words.
+    `over` and `begun` tell where the game stands, `turn` says it in words, `known` what all know of the turn.
     """
 
     reader: str
     title: str
     turn: str
+    known: str
     begun: bool
     over: bool
     people: tuple[Person, ...]
@@ -82,6 +84,7 @@ def seen_by(looked: Looked, seat: int | None) -> View:
         safe_text(name),
         referee.game.titles(lang),
         turn_of(looked),
+        known_of(looked),
         not looked.waits,
         over,
         people_of(looked),
@@ -106,6 +109,14 @@ def turn_of(looked: Looked) -> str:
         to = "" if question.anonymous else speakers[0]
         return say_question(tongue, question.word, question.options, to).removesuffix("> ")
     return str(say_to_move(tongue, speakers[0]))
+
+
+def known_of(looked: Looked) -> str:
+    """What all know of the turn: his square, his open counts, the round; "" where a question is asked, or at the end."""
+    referee = looked.referee
+    if looked.waits or referee.question is not None:
+        return ""
+    return str(say(referee.tongue, known_of_turn(referee)))
 
 
 def people_of(looked: Looked) -> tuple[Person, ...]:

@@ -59,7 +59,7 @@
   function show(view) {
     document.title = view.name;
     $("turn").className = view.mover;
-    for (const id of ["turn", "kind", "people", "field", "moves", "groups", "seals"]) put(id, view[id]);
+    for (const id of ["turn", "kind", "known", "people", "field", "moves", "groups", "seals"]) put(id, view[id]);
     $("main").className = view.field ? "map" : "";
     $("field").parentElement.hidden = !view.field;
     log(view.log);
@@ -72,6 +72,7 @@
     $("main").remove();
     $("seals").remove();
     $("kind").textContent = "";
+    $("known").textContent = "";
     $("turn").className = "";
     $("turn").textContent = words.gone;
     document.title = words.gone;
