@@ -112,7 +112,7 @@ def turn_of(looked: Looked) -> str:
 
 
 def known_of(looked: Looked) -> str:
-    """What all know of the turn: his square, his open counts, the round; "" where a question is asked, or at the end."""
+    """What all know of the turn: square, open counts, round; "" where a question is asked, or at the end."""
     referee = looked.referee
     if looked.waits or referee.question is not None:
         return ""
