@@ -57,7 +57,7 @@ def screen_rows(
     """
     if not picture.has_board:
         return panel_rows(picture, paint, room.columns)
-    drawn = _Drawn(picture, paint)
+    drawn = Drawn(picture, paint)
     for down in range(picture.height, 0, -1):
         rows = _page(drawn, drawn.part(room, down, follow), room, lang)
         if len(rows) <= room.rows:
@@ -69,22 +69,22 @@ def whole_rows(picture: Picture, paint: Paint = as_it_is) -> tuple[list[str], in
     """The whole map without legend, for a window that moves over it, and how many columns of it are row numbers."""
     if not picture.has_board:
         return [], 0
-    drawn = _Drawn(picture, paint)
+    drawn = Drawn(picture, paint)
     return [text for _, text in drawn.rows(drawn.whole)], drawn.margin
 
 
 def spot(picture: Picture, cell: Cell) -> Spot:
     """Where a cell is in `whole_rows`: its row, its column counted behind the row numbers, and its width."""
-    drawn = _Drawn(picture, as_it_is)
+    drawn = Drawn(picture, as_it_is)
     return Spot((2 if drawn.walled else 1) * cell.row + 2, cell.column * drawn.step, drawn.step + 1)
 
 
-def _page(drawn: _Drawn, part: Part, room: Room, lang: Lang) -> list[str]:
+def _page(drawn: Drawn, part: Part, room: Room, lang: Lang) -> list[str]:
     """One part of the map with all that belongs to it, however high that is."""
     picture, rows = drawn.picture, list(drawn.rows(part))
-    below = _notes(picture, drawn.crowded(part))
+    below = notes_of(picture, drawn.crowded(part))
     if part != drawn.whole:
-        below.insert(0, _cropped(picture, part, lang))
+        below.insert(0, cropped_line(picture, part, lang))
     wide = max(columns for columns, _ in rows)
     left = room.columns - wide - _BETWEEN
     legend = legend_lines(picture, lang, part, drawn.paint)
@@ -99,7 +99,7 @@ def _page(drawn: _Drawn, part: Part, room: Room, lang: Lang) -> list[str]:
     return [*out, *_wrapped(below, room.columns)]
 
 
-class _Drawn:
+class Drawn:
     """A picture in the making."""
 
     def __init__(self, picture: Picture, paint: Paint) -> None:
@@ -248,14 +248,15 @@ def _window(at: int, room: int, length: int) -> tuple[int, int]:
     return first, first + room - 1
 
 
-def _cropped(picture: Picture, part: Part, lang: Lang) -> str:
+def cropped_line(picture: Picture, part: Part, lang: Lang) -> str:
+    """What is shown of a map that is cropped."""
     label = picture.columns.label
     shown = f"{label(part.left)}–{label(part.right)}, {part.top + 1}–{part.bottom + 1}"
     whole = f"{label(0)}–{label(picture.width - 1)}, 1–{picture.height}"
     return Both(f"… показано {shown} из {whole}", f"… shown: {shown} of {whole}")(lang)
 
 
-def _notes(picture: Picture, crowded: Iterator[tuple[Cell, tuple[Glyph, ...]]]) -> list[str]:
+def notes_of(picture: Picture, crowded: Iterator[tuple[Cell, tuple[Glyph, ...]]]) -> list[str]:
     """What stands in the cells that hold more than they show."""
     told = [
         f"{picture.columns.cell_name(cell)} ({len(glyphs)}): {' '.join(safe_text(glyph.text) for glyph in glyphs)}"
@@ -268,7 +269,7 @@ def _wrapped(lines: Sequence[str], columns: int) -> list[str]:
     return [row for line in lines for row in textwrap.wrap(line, max(columns, 10), break_on_hyphens=False)]
 
 
-def _beside(drawn: _Drawn, legend: Sequence[tuple[str, str, int]], columns: int, rows: int) -> list[str] | None:
+def _beside(drawn: Drawn, legend: Sequence[tuple[str, str, int]], columns: int, rows: int) -> list[str] | None:
     """Legend and panels in that many columns, or None where they take more rows than the map."""
     out: list[str] = []
     for painted, text, sign in legend:
@@ -278,32 +279,3 @@ def _beside(drawn: _Drawn, legend: Sequence[tuple[str, str, int]], columns: int,
     panels = panel_rows(drawn.picture, drawn.paint, columns)
     out += ["", *panels] if panels else []
     return out if len(out) <= rows else None
-
-
-class Shown(NamedTuple):
-    """A part of a map on a screen: its rows and their width, and what is said below of what they leave out."""
-
-    rows: list[str]
-    wide: int
-    part: Part
-    notes: list[str]
-    whole: bool
-
-
-def part_rows(picture: Picture, room: Room, lang: Lang, paint: Paint, at: Cell | None) -> Shown:
-    """As much of the map round `at` as the room holds, without its legend: for a screen that can be moved about."""
-    drawn = _Drawn(picture, paint)
-    down = (room.rows - 2) // 2 if drawn.walled else room.rows - 3
-    part = drawn.part(room, max(1, min(down, picture.height)), at)
-    rows = list(drawn.rows(part))
-    notes = _notes(picture, drawn.crowded(part))
-    if part != drawn.whole:
-        notes.insert(0, _cropped(picture, part, lang))
-    return Shown([text for _, text in rows], max(columns for columns, _ in rows), part, notes, part == drawn.whole)
-
-
-def whole_size(picture: Picture) -> Room:
-    """Columns and rows of the whole map, its labels counted in."""
-    drawn = _Drawn(picture, as_it_is)
-    rows = 2 * picture.height + 2 if drawn.walled else picture.height + 3
-    return Room(drawn.margin + picture.width * drawn.step + 2 - drawn.walled, rows)

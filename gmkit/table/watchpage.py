@@ -133,8 +133,8 @@ def _people(view: View) -> str:
 
 def _board(view: View, board: Board) -> str:
     picture = board.picture
-    if not picture.width:
-        return block_html(picture, picture.panels)
+    if not picture.has_board:
+        return f'<div class="panels">{block_html(picture, picture.panels)}</div>'
     where = escape(described(picture, [person.name for person in view.people]))
     label = escape(safe_text(board.caption)) or escape(_FIELD(view.lang))
     caption = f"<figcaption>{named(board.caption)}</figcaption>" if board.caption else ""

@@ -19,7 +19,8 @@ from gmkit.show.paint import Paint, painter_of
 from gmkit.show.panels import panel_rows
 from gmkit.show.players import look_of
 from gmkit.show.room import Room
-from gmkit.show.screen import Part, Shown, part_rows, plain_font, whole_size
+from gmkit.show.screen import Part, plain_font
+from gmkit.show.window import Shown, part_rows, whole_size
 from gmkit.table.watchview import Row, View
 from gmkit.text import Both, columns_on_screen
 
@@ -96,7 +97,7 @@ def screen(view: View, status: Sequence[str], size: Room, look: Look, style: Sty
 
 def _hint(view: View, columns: int, style: Style) -> str:
     keys = [key(view.lang) for key in ((_MARKS, *_KEYS) if style.master else _KEYS)]
-    if not view.boards:
+    if not any(board.picture.has_board for board in view.boards):
         keys = keys[-3:-2] + keys[-1:]
     while len(keys) > 1 and sum(len(key) + 3 for key in keys) > columns:
         keys.pop(0)
@@ -145,7 +146,7 @@ def _head(view: View, columns: int, style: Style) -> list[str]:
 
 
 def _body(view: View, status: Sequence[str], room: Room, look: Look, style: Style) -> tuple[list[str], list[Part]]:
-    if not view.boards:
+    if not any(board.picture.has_board for board in view.boards):
         return _words(view, status, Room(min(room.columns, _WIDEST + 2), room.rows), look, style), []
     sizes = [whole_size(board.picture) for board in view.boards]
     caption = any(board.caption for board in view.boards)
@@ -225,6 +226,9 @@ def _words(view: View, status: Sequence[str], room: Room, look: Look, style: Sty
         first += [*_broken(_Line(moves, "turn"), width, style)]
     if view.moves:
         first.append("")
+    for board in view.boards:
+        panels = panel_rows(board.picture, painter_of(board.picture, style.colour), width)
+        first += [*panels, ""] if panels else []
     legend = _legend(view, width, style) if look.legend else []
     said = _log(view.rows, width, style)
     fewest = min(len(said) + 1, max(_FEWEST, room.rows // 3))
@@ -259,9 +263,8 @@ def _log(rows: Sequence[Row], width: int, style: Style) -> list[str]:
 
 
 def _legend(view: View, width: int, style: Style) -> list[str]:
-    """Signs of all boards, each once; panels after them."""
+    """Signs of all boards, each once."""
     signs: dict[str, None] = {}
-    panels: list[str] = []
     for board in view.boards:
         picture = board.picture
         paint = painter_of(picture, style.colour)
@@ -270,10 +273,7 @@ def _legend(view: View, width: int, style: Style) -> list[str]:
             wrapped = textwrap.wrap(text, max(6, width - columns - 1), break_on_hyphens=False) or [""]
             signs[f"{sign} {wrapped[0]}"] = None
             signs |= dict.fromkeys(" " * (columns + 1) + more for more in wrapped[1:])
-        panels += panel_rows(picture, paint, width)
-    if not signs and not panels:
-        return []
-    return [_painted(_Line(_SIGNS(view.lang), "title"), style), *signs, *panels]
+    return [_painted(_Line(_SIGNS(view.lang), "title"), style), *signs] if signs else []
 
 
 def _broken(line: _Line, width: int, style: Style) -> list[str]:

@@ -2,10 +2,7 @@
 
 from __future__ import annotations
 
-import errno
-import ipaddress
 import os
-import socket
 import stat
 import sys
 import time
@@ -19,7 +16,8 @@ from gmkit.core.speech.misheard import Misheard
 from gmkit.core.speech.names import find_name
 from gmkit.errors import GmkitError, UsageError
 from gmkit.table.typing_in import Typed
-from gmkit.table.watch import TICK
+from gmkit.table.watchaddress import address, is_local, listening, own_names
+from gmkit.table.watcheyes import TICK
 from gmkit.table.watchlinks import ALL, LinkFile, Links
 from gmkit.table.watchpage import Sent, sent
 from gmkit.table.watchview import seen_by
@@ -41,7 +39,7 @@ def serve(file: str, port: int, host: str | None, own_links: bool, lang: Lang | 
     UsageError: an address that is not this machine's, a port that is taken, a network without links of its own.
     BadFile and NotFound as for any reader; NotWritten where links cannot be kept beside the game.
     """
-    local = host is None or _is_local(host)
+    local = host is None or is_local(host)
     if not local and not own_links:
         raise UsageError(
             Both(
@@ -52,17 +50,17 @@ def serve(file: str, port: int, host: str | None, own_links: bool, lang: Lang | 
     server_class = _server_class()
     watcher = Watcher(Path(file), lang)
     looked = watcher.wait()
-    listening = _listening(host or _LOCALHOST, port)
-    names = frozenset({(host or _LOCALHOST).strip("[]").lower(), *(() if local else _own_names())})
-    room = _Room(watcher, looked, _address(host or _LOCALHOST, listening), local, own_links)
-    server = server_class(listening, names, not local)
+    heard_on = listening(host or _LOCALHOST, port)
+    names = frozenset({(host or _LOCALHOST).strip("[]").lower(), *(() if local else own_names())})
+    room = _Room(watcher, looked, address(host or _LOCALHOST, heard_on), local, own_links)
+    server = server_class(heard_on, names, not local)
     server.start(room.doors())
     try:
         room.tell()
         _run(room, server)
     finally:
         server.stop()
-        listening.close()
+        heard_on.close()
     return 0
 
 
@@ -230,74 +228,6 @@ def _server_class() -> type:
             )
         ) from error
     return Server
-
-
-def _is_local(host: str) -> bool:
-    name = host.strip("[]").lower()
-    if name == "localhost":
-        return True
-    try:
-        return ipaddress.ip_address(name).is_loopback
-    except ValueError:
-        return False
-
-
-def _listening(host: str, port: int) -> socket.socket:
-    """A socket that listens there. UsageError."""
-    name = host.strip("[]")
-    try:
-        family, kind, _, _, place = socket.getaddrinfo(name, port, type=socket.SOCK_STREAM)[0]
-        found = socket.socket(family, kind)
-    except (OSError, UnicodeError) as error:
-        raise _no_address(host) from error
-    try:
-        if os.name == "posix":
-            found.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
-        found.bind(place)
-        found.listen(128)
-    except OSError as error:
-        found.close()
-        if error.errno == errno.EADDRINUSE:
-            raise UsageError(
-                Both(f"порт {port} занят; назовите другой, 0: любой", f"port {port} is taken; name another, 0: any")
-            ) from error
-        if error.errno in (errno.EACCES, errno.EPERM):
-            raise UsageError(
-                Both(f"порт {port} этому пользователю не дают", f"port {port} is not for this user")
-            ) from error
-        raise _no_address(host) from error
-    return found
-
-
-def _no_address(host: str) -> UsageError:
-    shown = safe_text(host, 80)
-    return UsageError(
-        Both(f"--host {shown}: у этой машины нет такого адреса", f"--host {shown}: this machine has no such address")
-    )
-
-
-def _address(host: str, listening: socket.socket) -> str:
-    """The address to open; of a socket that listens everywhere, by an address that others can reach."""
-    port = listening.getsockname()[1]
-    name = host.strip("[]")
-    if name in ("0.0.0.0", "::"):
-        name = _reached_by() or socket.gethostname()
-    return f"http://[{name}]:{port}/" if ":" in name else f"http://{name}:{port}/"
-
-
-def _reached_by() -> str:
-    """The address by which this machine speaks to others; "" where it has no network. Nothing is sent."""
-    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
-        try:
-            probe.connect(("192.0.2.1", 9))
-        except OSError:
-            return ""
-        return str(probe.getsockname()[0])
-
-
-def _own_names() -> set[str]:
-    name = socket.gethostname().lower()
-    return {name, f"{name.partition('.')[0]}.local"}
 
 
 def _unattended() -> bool:

@@ -147,10 +147,10 @@ def row_of(referee: Referee, entry: Entry) -> Row:
 
 
 def _boards(referee: Referee, name: str) -> tuple[Board, ...]:
-    """The field of every board as he may see it; nothing where boards are secret."""
-    lang, found = referee.tongue.lang, []
-    for number in range(len(referee.setup.boards)):
-        picture = referee.game.field_picture(referee.world, Listener(name), number, lang)
+    """The field of every board as he may see it, and what lies beside; nothing where all of it is secret."""
+    lang, columns, found = referee.tongue.lang, referee.columns, []
+    for number in range(max(1, len(referee.setup.boards))):
+        picture = referee.game.field_picture(referee.world, Listener(name), number, lang, columns)
         if picture is not None:
             found.append(Board(whose_board(referee, number)(lang), picture))
     return tuple(found)
