@@ -15,20 +15,38 @@ from gmkit.grid.tile import NO_TILES, Glyph, Ink, Tile, TileSet
 __all__ = ["NO_TILES", "Cross", "Glyph", "Panel", "Picture", "Shade", "Tile", "TileSet", "Trail"]
 
 
+NOBODY = -1  # the owner of what a monster left
+
+
 class Trail(NamedTuple):
-    """A line through cells: "step" dashed, "flight" dotted, "drift" waved; `owner` counts players from 0."""
+    """A line through cells: "step" dashed, "flight" dotted, "drift" waved; `owner` counts players from 0.
+
+    `piece` is the look of the piece that went there, where it is not the player himself; nobody's has the owner NOBODY.
+    """
 
     cells: tuple[Cell, ...]
     kind: str
     owner: int
+    piece: int | None = None
+
+    @property
+    def look(self) -> int:
+        """The number of the look that it is drawn in."""
+        return self.owner if self.piece is None else self.piece
 
 
 class Cross(NamedTuple):
-    """A mark on a cell where something happened: an "oblique" cross (×) or an "upright" one (+)."""
+    """A mark on a cell where something happened: an "oblique" cross (×) or an "upright" one (+); whose as in Trail."""
 
     cell: Cell
     kind: str
     owner: int
+    piece: int | None = None
+
+    @property
+    def look(self) -> int:
+        """The number of the look that it is drawn in."""
+        return self.owner if self.piece is None else self.piece
 
 
 class Shade(NamedTuple):
@@ -46,8 +64,8 @@ class Shade(NamedTuple):
 class Panel(NamedTuple):
     """What lies beside the board: a hand of cards, a hero's sheet, rows of text.
 
-    A row is the signs that stand before it and its text. `owner` is whose it is, by the place in the order of turns,
-    or None. Whoever shows titles and texts makes them safe.
+    A row is the signs that stand before it and its text. `owner` is whose it is, by the number of his look (a player's
+    is his place in the order of turns), or None. Whoever shows titles and texts makes them safe.
     """
 
     title: str

@@ -13,10 +13,45 @@ from gmkit.text import Both
 
 
 class Glyph(NamedTuple):
-    """A short text in a cell and what kind of thing it stands for ("player-1", or a kind of the game's tiles)."""
+    """A short text in a cell and what kind of thing it stands for.
+
+    The kind is that of a counter ("player-1", or what `piece_kind` says), or one of the game's tiles.
+    """
 
     text: str
     kind: str
+
+
+class Piece(NamedTuple):
+    """What a counter is: the number of its look, and the place of the player who moves it, None for a monster's."""
+
+    look: int
+    owner: int | None = None
+
+
+def piece_kind(look: int, owner: int | None = None) -> str:
+    """The kind of the glyph of a named piece that is not its player himself: a monster, one of several heroes.
+
+    Looks are numbered from 0 on; those of the players are their places, so that pieces begin after them.
+    """
+    return f"piece-{look}" if owner is None else f"piece-{look}-{owner}"
+
+
+def piece_of(kind: str) -> Piece | None:
+    """The counter that a glyph of this kind is, a player's own or a named piece, or None.
+
+    >>> piece_of("player-3"), piece_of("piece-5-0"), piece_of("river")
+    (Piece(look=3, owner=3), Piece(look=5, owner=0), None)
+    """
+    name, _, rest = kind.partition("-")
+    if name == "player":
+        return Piece(int(rest), int(rest)) if rest.isdigit() else None
+    if name != "piece":
+        return None
+    look, dash, owner = rest.partition("-")
+    if not look.isdigit() or (dash and not owner.isdigit()):
+        return None
+    return Piece(int(look), int(owner) if dash else None)
 
 
 class Ink(enum.Enum):

@@ -39,12 +39,17 @@ LABELS: Mapping[str, Both] = {
     "never": Both("одной клетки так и не осталось (под конец {})", "never a single cell (in the end {})"),
     "notes": Both("Заметки ведущего на карте", "The master's notes on the map"),
     "rulings": Both("Правила стола", "Rulings"),
-    "seal": Both("Печать карты", "Seal of the map"),
     "check": Both(
         "Сравните с печатью, которую записали в начале. Проверить самим: gmkit reveal ФАЙЛ --secret карта.txt, "
         "затем sha256sum карта.txt; всю игру: gmkit verify ФАЙЛ --seal ПЕЧАТЬ",
         "Compare it with the seal that was noted at the start. To check: gmkit reveal FILE --secret map.txt, then "
         "sha256sum map.txt; the whole game: gmkit verify FILE --seal SEAL",
+    ),
+    "check_start": Both(
+        "Сравните с печатью, которую записали в начале. Проверить самим: gmkit reveal ФАЙЛ --secret начало.txt, "
+        "затем sha256sum начало.txt; всю игру: gmkit verify ФАЙЛ --seal ПЕЧАТЬ",
+        "Compare it with the seal that was noted at the start. To check: gmkit reveal FILE --secret start.txt, then "
+        "sha256sum start.txt; the whole game: gmkit verify FILE --seal SEAL",
     ),
     "line_seal": Both("Печать последней строки", "Seal of the last line"),
     "undone": Both("отменено", "taken back"),

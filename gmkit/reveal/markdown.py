@@ -46,7 +46,7 @@ def markdown_rows(story: Story) -> Iterator[str]:
     for one in compared(story):
         yield f"- {LABELS['shortest'](lang)}, {plain(one.name)}: {route_text(one, lang)}"
     for seal in story.seals:
-        yield f"- {LABELS['seal'](lang)}: `{seal}`"
+        yield f"- {story.seal_label}: `{seal}`"
 
 
 def plain(text: str) -> str:

@@ -14,6 +14,7 @@ from gmkit.console import console
 from gmkit.core.hearing import NotNow
 from gmkit.core.journal.log import named
 from gmkit.core.journal.publishing import create_file, replace_file
+from gmkit.core.journal.sealed import sealed
 from gmkit.core.journal.storage import DISK, reason
 from gmkit.core.speech.misheard import Misheard
 from gmkit.errors import BadFile, GmkitError, NotWritten, UsageError
@@ -214,6 +215,7 @@ def _joined(rows: Iterable[str]) -> bytes:
 
 def _secret(story: Story, output: str, say: Callable[[str], None]) -> None:
     """Write the sealed texts byte for byte; of a duel's several the second is `OUT-2` and so on."""
+    text_of = sealed(story.setup.boards).secret
     for number, (text, seal) in enumerate(zip(story.secrets, story.seals, strict=True), start=1):
         path = Path(output)
         if number > 1:
@@ -222,8 +224,8 @@ def _secret(story: Story, output: str, say: Callable[[str], None]) -> None:
         shown = safe_text(str(path))
         say(
             Both(
-                f"{shown}: тайный текст карты; sha256sum должен дать {seal}",
-                f"{shown}: the secret text of the map; sha256sum must print {seal}",
+                f"{shown}: {text_of.ru}; sha256sum должен дать {seal}",
+                f"{shown}: {text_of.en}; sha256sum must print {seal}",
             )(story.lang)
         )
 

@@ -97,4 +97,4 @@ def _end(pdf: Any, story: Story) -> None:
     pdf.ln(2)
     pdf.set_font(FONT, "", 7.5)
     for seal in story.seals:
-        pdf.multi_cell(0, 5, f"{LABELS['seal'](story.lang)}: {seal}", new_x="LMARGIN", new_y="NEXT", align="L")
+        pdf.multi_cell(0, 5, f"{story.seal_label}: {seal}", new_x="LMARGIN", new_y="NEXT", align="L")

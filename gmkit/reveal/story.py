@@ -17,6 +17,7 @@ from gmkit.core.journal.gamefile import blank_referee, load, making_sense
 from gmkit.core.journal.header import boards_of
 from gmkit.core.journal.line import OWN_WORDS, REMARKS, Line
 from gmkit.core.journal.log import Log, read_log
+from gmkit.core.journal.sealed import sealed
 from gmkit.core.journal.secret import secrets_of
 from gmkit.core.referee import Referee
 from gmkit.core.rounds import Rounds
@@ -95,6 +96,11 @@ class Story:
     def happenings(self) -> list[Happening]:
         """All that happened in the lines in force, in order."""
         return [one for line in self.kept for one in line.happenings]
+
+    @property
+    def seal_label(self) -> str:
+        """What the seals are called: those of the maps, or that of the beginning of a game without one."""
+        return sealed(self.setup.boards).seal(self.lang)
 
     def tally(self) -> Sequence[tuple[str, Sequence[str]]]:
         """The game's own summary, empty where it offers none."""
@@ -211,10 +217,11 @@ def _told(log: Log, path: Path, lang: Lang | None, reached: list[int]) -> Story:
 def check_over(story: Story, now: bool) -> None:
     """StillPlayed while somebody may still speak, unless the master asks for it `now`."""
     if not story.over and not now:
+        hidden = Both("тайную карту", "the secret map") if story.setup.boards else Both("тайное", "what is secret")
         raise StillPlayed(
             Both(
-                "игра ещё идёт: разбор показал бы тайную карту. Если пора, добавьте --now",
-                "the game still goes on: the reveal would show the secret map. If it is time, add --now",
+                f"игра ещё идёт: разбор показал бы {hidden.ru}. Если пора, добавьте --now",
+                f"the game still goes on: the reveal would show {hidden.en}. If it is time, add --now",
             )
         )
 
@@ -249,19 +256,6 @@ def title_of(story: Story) -> str:
     """The names of the maps, or the game's where they have none."""
     names = [safe_text(board.name, 120) for board in story.setup.boards if board.name]
     return " / ".join(dict.fromkeys(names)) or story.game.titles(story.lang)
-
-
-def player_glyphs(story: Story) -> list[Glyph]:
-    """How each player is drawn, in the order of turns; by his number where no picture has him."""
-    found = [Glyph(name[:1].upper() or str(place + 1), f"player-{place}") for place, name in enumerate(story.names)]
-    seen = {
-        glyph.kind: glyph
-        for frame in story.frames
-        for picture in frame.pictures
-        for glyph, _ in picture.legend
-        if glyph.kind.startswith("player-")
-    }
-    return [seen.get(glyph.kind, glyph) for glyph in found]
 
 
 def _places(places: dict[int, int], seatings: Sequence[Seating]) -> dict[str, int]:

@@ -62,13 +62,14 @@ def _notes(story: Story) -> str:
 def _seals(story: Story) -> str:
     lang = story.lang
     seals = "".join(
-        f"<dt>{escape(LABELS['seal'](lang))}{f' {number + 1}' if len(story.seals) > 1 else ''}</dt>"
+        f"<dt>{escape(story.seal_label)}{f' {number + 1}' if len(story.seals) > 1 else ''}</dt>"
         f"<dd><code>{escape(seal)}</code></dd>"
         for number, seal in enumerate(story.seals)
     )
     rulings = ", ".join(f"{name} = {value}" for name, value in story.setup.rulings.items())
+    switches = f"<dt>{escape(LABELS['rulings'](lang))}</dt><dd>{plain(rulings)}</dd>" if rulings else ""
+    check = LABELS["check" if story.setup.boards else "check_start"](lang)
     return (
-        f"<h3>{escape(LABELS['seal'](lang))}</h3><dl>{seals}<dt>{escape(LABELS['line_seal'](lang))}</dt>"
-        f"<dd><code>{escape(story.final_seal)}</code></dd><dt>{escape(LABELS['rulings'](lang))}</dt>"
-        f"<dd>{plain(rulings)}</dd></dl><p>{escape(LABELS['check'](lang))}</p>"
+        f"<h3>{escape(story.seal_label)}</h3><dl>{seals}<dt>{escape(LABELS['line_seal'](lang))}</dt>"
+        f"<dd><code>{escape(story.final_seal)}</code></dd>{switches}</dl><p>{escape(check)}</p>"
     )

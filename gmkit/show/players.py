@@ -9,6 +9,8 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from gmkit.grid.tile import piece_of
+
 
 class Look(NamedTuple):
     """How one player is shown.
@@ -64,15 +66,21 @@ def look_of(place: int) -> Look:
     return LOOKS[place % len(LOOKS)]
 
 
-def place_of(kind: str) -> int | None:
-    """The place of the player whose counter a glyph of this kind is ("player-3"), or None."""
-    name, _, number = kind.partition("-")
-    return int(number) if name == "player" and number.isdigit() else None
+def counter_look(kind: str) -> int | None:
+    """The number of the look of the counter that a glyph of this kind is, a player's or a named piece's, or None."""
+    piece = piece_of(kind)
+    return None if piece is None else piece.look
 
 
 def is_counter(kind: str) -> bool:
-    """Whether a glyph of this kind is a player's counter."""
-    return place_of(kind) is not None
+    """Whether a glyph of this kind is a counter."""
+    return piece_of(kind) is not None
+
+
+def is_moved_by(kind: str, place: int) -> bool:
+    """Whether a glyph of this kind is a counter that the player at that place moves: his own, or a piece of his."""
+    piece = piece_of(kind)
+    return piece is not None and piece.owner == place
 
 
 def rgb(colour: str) -> tuple[int, int, int]:

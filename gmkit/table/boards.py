@@ -10,14 +10,17 @@ import dataclasses
 from collections.abc import Sequence
 from typing import NamedTuple
 
+from gmkit.core.game import AnyGame
 from gmkit.core.hearing import ALOUD
 from gmkit.core.journal.gamefile import Board, Started
 from gmkit.core.journal.line import Line
+from gmkit.core.journal.sealed import sealed
 from gmkit.core.master.commands import Marks
 from gmkit.core.referee import Referee
-from gmkit.grid.picture import Picture
+from gmkit.grid.picture import NOBODY, Picture
 from gmkit.show.paint import painter_of
 from gmkit.show.plain import rows
+from gmkit.show.players import is_moved_by
 from gmkit.show.room import Room
 from gmkit.show.screen import Part, plain_font, screen_rows
 from gmkit.text import Both, Lang, safe_text
@@ -57,7 +60,10 @@ def walks_line(referee: Referee) -> Both | None:
 
 
 def seal_lines(started: Started) -> list[Both]:
-    """The seal of each map, whole, for the players to note; in a duel with whose it is and who walks it."""
+    """The seal of each map, whole, for the players to note; in a duel with whose it is and who walks it.
+
+    A game without a map has the seal of its beginning.
+    """
     return seal_texts(started.boards, started.referee)
 
 
@@ -65,8 +71,8 @@ def seal_texts(boards: Sequence[Board], referee: Referee) -> list[Both]:
     """The same of boards that stand as they are walked."""
     found = pairs(referee)
     if not found:
-        seal = boards[0].seal
-        return [Both(f"Печать карты: {seal}", f"Seal of the map: {seal}")]
+        head, seal = sealed(referee.setup.boards).seal, boards[0].seal
+        return [Both(f"{head.ru}: {seal}", f"{head.en}: {seal}")]
     lines = []
     for board, (walker, owner) in zip(boards, found, strict=False):
         whose = Both(f" (карта игрока {owner})", f" (drawn by {owner})") if owner else Both("", "")
@@ -142,6 +148,11 @@ def field_rows(referee: Referee, lang: Lang, wanted: Wanted) -> list[str]:
     return _all([picture for picture in pictures if picture is not None], referee, lang, wanted)
 
 
+def no_map(game: AnyGame) -> Both:
+    """That there is no map to show; what lies beside one is shown all the same."""
+    return Both(f"в игре «{game.titles.ru}» карты нет", f"'{game.titles.en}' is played without a map")
+
+
 def no_field() -> Both:
     """Why there is no open field to show."""
     return Both(
@@ -174,8 +185,9 @@ def _drawn(picture: Picture, referee: Referee, lang: Lang, wanted: Wanted) -> li
         return rows(picture, wanted.colour, lang)
     speakers = referee.speakers
     name = wanted.name or (speakers[0] if speakers else "")
-    kind = f"player-{referee.players.index(name)}" if name else ""
-    follow = next((cell for cell, found in picture.glyphs.items() if any(one.kind == kind for one in found)), None)
+    place = referee.players.index(name) if name else NOBODY
+    standing = (cell for cell, found in picture.glyphs.items() if any(is_moved_by(one.kind, place) for one in found))
+    follow = next(standing, None)
     paint = painter_of(picture, wanted.colour)
     drawn = screen_rows(picture, wanted.room, lang, paint, follow)
     return [plain_font(row) for row in drawn] if wanted.ascii else drawn

@@ -16,7 +16,7 @@ from gmkit.core.speech.misheard import Misheard
 from gmkit.core.speech.names import find_name
 from gmkit.errors import UsageError
 from gmkit.table.amended import warnings
-from gmkit.table.boards import Wanted, field_rows, legend_rows, map_rows, no_field, seal_lines
+from gmkit.table.boards import Wanted, field_rows, legend_rows, map_rows, no_field, no_map, seal_lines
 from gmkit.table.ending import Ending
 from gmkit.table.helping import show_help
 from gmkit.table.history import log_lines
@@ -51,7 +51,7 @@ class Desk:
             case master.ShowMap(marks, name):
                 self._map(marks, name)
             case master.ShowLegend():
-                self.paper.master(legend_rows(self.referee, self.paper.lang, self._wanted(master.Marks.ALL)))
+                self._legend()
             case master.ShowField():
                 self._field()
             case master.Status():
@@ -100,15 +100,22 @@ class Desk:
 
     def _map(self, marks: master.Marks = master.Marks.LAST, name: str = "") -> None:
         who = find_name(name, self.referee.players) if name else ""
+        if not self.referee.setup.boards:
+            self.paper.plain(no_map(self.referee.game))
         self.paper.master(map_rows(self.referee, self.paper.lang, self._wanted(marks, who)))
         self.paper.master(one.text for one in lit_moves(self.referee))
+
+    def _legend(self) -> None:
+        if not self.referee.setup.boards:
+            self.paper.plain(no_map(self.referee.game))
+        self.paper.master(legend_rows(self.referee, self.paper.lang, self._wanted(master.Marks.ALL)))
 
     def _wanted(self, marks: master.Marks = master.Marks.LAST, who: str = "", barred: bool = True) -> Wanted:
         paper = self.paper
         return Wanted(marks, who, paper.colour, paper.room(barred), paper.ascii)
 
     def _field(self) -> None:
-        if self.referee.game.sight.field is None:
+        if self.referee.game.sight.field is None and self.referee.game.sight.sheets is None:
             self.paper.plain(no_field())
         else:
             self.paper.field(field_rows(self.referee, self.paper.lang, self._wanted(barred=False)))
@@ -116,7 +123,8 @@ class Desk:
     def _status(self) -> None:
         referee, lang = self.referee, self.paper.lang
         self.paper.master(referee.game.master.status(referee.world, referee.columns, lang))
-        self.paper.plain(rulings_line(referee))
+        if referee.setup.rulings:
+            self.paper.plain(rulings_line(referee))
 
     def _seals(self) -> None:
         for line in seal_lines(self.started):
@@ -257,7 +265,7 @@ def _covered() -> UsageError:
 
 
 def rulings_line(referee: Referee) -> Both:
-    """The rulings in force, in lines that fit a screen, and where their meaning is told."""
+    """The rulings in force, in lines that fit a screen, and where their meaning is told; of a game that has some."""
     given = ", ".join(f"{name}={safe_text(value)}" for name, value in referee.setup.rulings.items())
     text = textwrap.fill(given, 78, initial_indent="  ", subsequent_indent="  ", break_on_hyphens=False)
     game = referee.game.name

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from gmkit.core.journal.gamefile import Started
+from gmkit.core.journal.sealed import sealed
 from gmkit.core.referee import Referee
 from gmkit.core.rounds import round_of
 from gmkit.table.boards import seal_lines
@@ -79,10 +80,11 @@ class Ending:
         self.paper.plain(Both(f"Игра сохранена. Продолжить: gmkit resume {path}", f"Saved. Go on: gmkit resume {path}"))
         if not self.referee.speakers:
             self.paper.plain(Both(f"Разобрать вместе: gmkit reveal {path}", f"Look back together: gmkit reveal {path}"))
+            seal = sealed(self.referee.setup.boards).blank
             self.paper.plain(
                 Both(
-                    f"Проверить: gmkit verify {path} --seal ПЕЧАТЬ_КАРТЫ",
-                    f"Check it: gmkit verify {path} --seal SEAL_OF_THE_MAP",
+                    f"Проверить: gmkit verify {path} --seal {seal.ru}",
+                    f"Check it: gmkit verify {path} --seal {seal.en}",
                 )
             )
         self.paper.plain(self.last_seal())

@@ -117,7 +117,8 @@ def _announce(started: Started, paper: Paper, anew: bool) -> None:
     duel = walks_line(referee)
     if duel is not None:
         paper.plain(duel)
-    paper.plain(rulings_line(referee))
+    if referee.setup.rulings:
+        paper.plain(rulings_line(referee))
     for line in seal_lines(started):
         paper.plain(line)
     names = ", ".join(map(safe_text, referee.game.still_here(referee.world)))

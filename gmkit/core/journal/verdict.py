@@ -10,6 +10,7 @@ from gmkit.core.journal.following import Following
 from gmkit.core.journal.header import Beginning
 from gmkit.core.journal.line import Line, written
 from gmkit.core.journal.log import Log, no_collecting
+from gmkit.core.journal.sealed import sealed
 from gmkit.core.referee import Referee
 from gmkit.text import Both, safe_text
 
@@ -56,11 +57,12 @@ def played_again(log: Log, beginning: Beginning) -> list[Proof]:
             found = None
         if found is None or not _alike(found, record):
             return [_decided_otherwise(number, _older(log, referee))]
+    source = sealed(referee.setup.boards).source
     played = Proof(
         True,
         Both(
-            "каждый ответ следует из карты и правил: все команды сыграны заново и сошлись",
-            "every answer follows from map and rules: all commands were played again and agree",
+            f"каждый ответ следует {source.ru}: все команды сыграны заново и сошлись",
+            f"every answer follows {source.en}: all commands were played again and agree",
         ),
     )
     return [played, *otherwise]

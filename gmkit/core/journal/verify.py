@@ -14,6 +14,7 @@ from gmkit.core.journal.gamefile import begun
 from gmkit.core.journal.header import Beginning, boards_of, drawn_order
 from gmkit.core.journal.line import OWN_WORDS
 from gmkit.core.journal.log import Log
+from gmkit.core.journal.sealed import sealed
 from gmkit.core.journal.secret import secrets_of
 from gmkit.core.journal.verdict import Proof, Verdict, played_again
 from gmkit.errors import UsageError
@@ -77,20 +78,8 @@ def _sealed_start(log: Log, beginning: Beginning) -> Proof:
     """Whether the maps' seals are those of the salt, seed, rulings, players and maps in the file."""
     secrets = secrets_of(log.header, beginning.setup.columns)
     if [seal_of(secret) for secret in secrets] == [board.seal for board in boards_of(log)]:
-        return Proof(
-            True,
-            Both(
-                "печать карты верна: она снята с этой карты, этих правил, расстановки и зерна",
-                "the map's seal is right: it was taken of this map, these rulings, starts and seed",
-            ),
-        )
-    return Proof(
-        False,
-        Both(
-            "печать карты не от этой карты: карта, правила, расстановка или зерно подменены",
-            "the map's seal is not of this map: map, rulings, starts or seed were replaced",
-        ),
-    )
+        return Proof(True, sealed(beginning.setup.boards).right)
+    return Proof(False, sealed(beginning.setup.boards).wrong)
 
 
 def _age(beginning: Beginning) -> Iterator[Proof]:
@@ -132,13 +121,13 @@ def _said(beginning: Beginning) -> Iterator[Proof]:
             Both("слов игроков для жребия ещё нет", "the players have yet to say their words for the lots"),
         )
         return
-    words = safe_text(beginning.seed)
+    words, beside = safe_text(beginning.seed), sealed(beginning.setup.boards).beside
     yield Proof(
         True,
         Both(
-            f"кости и жребий — от соли, запечатанной с картой, и от слов игроков после того: «{words}». "
+            f"кости и жребий — от соли, запечатанной {beside.ru}, и от слов игроков после того: «{words}». "
             "Сверьте, так ли они сказали",
-            f"dice and lots come from the salt sealed with the map and from the players' words after that: «{words}». "
+            f"dice and lots come from the salt sealed {beside.en} and from the players' words after that: «{words}». "
             "See whether they said so",
         ),
     )
@@ -218,18 +207,15 @@ def _of_map(log: Log, seal: str) -> Proof | None:
     seals = [board.seal for board in boards_of(log)]
     if seal not in seals:
         return None
-    whose = Both("этой карты", "this map's")
+    fixed = sealed(any(board.text for board in boards_of(log))).fixed
     names = [str(one["name"]) for one in log.header["players"]]
     if len(seals) == len(names) > 1:
         walker = safe_text(names[seals.index(seal)])
-        whose = Both(f"карты, по которой ходит {walker}", f"that of the map that {walker} walks")
-    return Proof(
-        True,
-        Both(
-            f"записанная печать — {whose.ru}: карта, правила и зерно были выбраны до первого хода",
-            f"the noted seal is {whose.en}: map, rulings and seed were fixed before the first move",
-        ),
-    )
+        fixed = Both(
+            f"карты, по которой ходит {walker}: карта, правила и зерно были выбраны до первого хода",
+            f"that of the map that {walker} walks: map, rulings and seed were fixed before the first move",
+        )
+    return Proof(True, Both(f"записанная печать — {fixed.ru}", f"the noted seal is {fixed.en}"))
 
 
 def _of_line(log: Log, seal: str) -> Proof:
