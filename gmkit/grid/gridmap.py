@@ -32,7 +32,8 @@ class GridMap:
 
     `tokens` holds width*height strings row by row, "" for a blank cell. `upright` holds (width+1)*height marks
     row by row, `level` width*(height+1): `OPEN`, `WALL`, an arrow, `RAPID`, `EXIT` or a mark of the game.
-    `sections` are those that the game's legend declares, as written. Title and notes are secret until the reveal.
+    `sections` are those that the game's legend declares, as written; `things` are what lies in a cell beside its token,
+    in the order of the file. Title and notes are secret until the reveal.
     """
 
     game: str
@@ -47,6 +48,7 @@ class GridMap:
     notes: Mapping[str, str] = dataclasses.field(default_factory=dict)
     monsters: tuple[Monster, ...] = ()
     sections: Mapping[str, Mapping[str, str]] = dataclasses.field(default_factory=dict)
+    things: Mapping[Cell, tuple[str, ...]] = dataclasses.field(default_factory=dict)
 
     @classmethod
     def blank(cls, game: str, width: int, height: int, columns: Columns = Columns.LATIN) -> GridMap:

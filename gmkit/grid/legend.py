@@ -32,13 +32,14 @@ class Legend:
 
     `monsters` is the pattern of the tokens that may have an entry under `monsters:` ("" where the game has none).
     `sections` are further sections of a map file, by name, with the pattern of the keys in each; `CELLS` where the
-    keys are names of cells.
+    keys are names of cells. `things` may lie under `things:`, several in one cell beside its token.
     """
 
     cells: tuple[Mark, ...]
     edges: tuple[Mark, ...]
     monsters: str = ""
     sections: Mapping[str, str] = dataclasses.field(default_factory=dict)
+    things: tuple[Mark, ...] = ()
 
     @functools.cached_property
     def _cell(self) -> re.Pattern[str]:
@@ -55,6 +56,10 @@ class Legend:
     def knows_cell(self, token: str) -> bool:
         """Whether the token may stand in a cell of this game ("" always may)."""
         return not token or self._cell.fullmatch(token) is not None
+
+    def thing(self, token: str) -> Mark | None:
+        """What lies in a cell by this token, or None where the game has nothing of the kind."""
+        return next((mark for mark in self.things if re.fullmatch(mark.pattern, token)), None)
 
     def knows_edge(self, mark: str, outer: bool) -> bool:
         """Whether the mark may stand on an inner (or outer) edge: the wall everywhere, blanks inside only."""

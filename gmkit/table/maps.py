@@ -7,7 +7,7 @@ import errno
 import os
 import re
 import secrets
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 
 from gmkit.core.game import find_game, game_names
@@ -23,6 +23,7 @@ from gmkit.grid.file.mapwriter import blank_map_text, write_map
 from gmkit.grid.file.problems import BadText
 from gmkit.grid.findings import finding_text, findings
 from gmkit.grid.geometry import Columns
+from gmkit.grid.gridmap import GridMap
 from gmkit.grid.picture import Glyph
 from gmkit.show.plain import rows
 from gmkit.table import mistakes
@@ -74,8 +75,17 @@ def shown(name: str, lang: Lang) -> list[str]:
     out = [safe_text(file.map.name)] if file.map.name else []
     out += rows(dataclasses.replace(picture, glyphs=glyphs, legend=legend), lang=lang)
     out += [f"{name} = {value}" for name, value in file.map.rulings.items()]
+    out += list(_things(file.map, lang))
     out += [f"{cell}: {safe_text(note)}" for cell, note in file.map.notes.items()]
     return out
+
+
+def _things(field: GridMap, lang: Lang) -> Iterator[str]:
+    """What lies in each cell beside its token, by name."""
+    legend = legend_of(field.game)
+    for cell, tokens in field.things.items():
+        names = [mark.name(lang) for token in tokens if legend and (mark := legend.thing(token)) is not None]
+        yield f"{field.columns.cell_name(cell)}: {', '.join(names)}"
 
 
 def shown_field(name: str, lang: Lang) -> list[str]:

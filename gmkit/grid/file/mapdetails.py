@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 
 from gmkit.grid.file.fields import check_keys, is_blank, key_place, mapping_under, text_under
+from gmkit.grid.file.permitted import wrong_thing
 from gmkit.grid.file.source import Source
 from gmkit.grid.file.spelling import in_latin, names_both, unknown_word
 from gmkit.grid.file.yamltext import Mapping, Node, Scalar, Sequence
@@ -14,6 +15,7 @@ from gmkit.grid.legend import CELLS, Legend
 from gmkit.text import Both, safe_text
 
 _TURNS = ("back", "ring")
+MOST_THINGS = 99  # in one cell
 
 
 def rulings_of(source: Source, node: Mapping) -> dict[str, str]:
@@ -78,6 +80,38 @@ def monsters_of(
             )
         found.append(Monster(key.text, route, speed, turn is not None and turn.text == "ring"))
     return tuple(found)
+
+
+def things_of(
+    source: Source, node: Mapping, columns: Columns | None, field: GridMap | None, legend: Legend | None
+) -> dict[Cell, tuple[str, ...]]:
+    """What lies in cells beside their tokens: `B2: [k, k, $]`, or one thing alone, in the order of the file."""
+    found: dict[Cell, tuple[str, ...]] = {}
+    if legend is None or not legend.things:
+        return found
+    for key, value in mapping_under(source, node, "things").entries:
+        place = key_place("things", key.text)
+        items = value.items if isinstance(value, Sequence) else [value]
+        if not 0 < len(items) <= MOST_THINGS or not all(isinstance(item, Scalar) for item in items):
+            message = Both(
+                f"нужен список вещей, от 1 до {MOST_THINGS}: [a, b]",
+                f"this must be a list of 1 to {MOST_THINGS} things: [a, b]",
+            )
+            source.wrong(value.line, value.column, message, place)
+            continue
+        tokens = [item for item in items if isinstance(item, Scalar)]
+        for item in tokens:
+            if (wrong := wrong_thing(legend, item.text)) is not None:
+                source.wrong(item.line, item.column, wrong, place)
+        cell = _cell(source, key, columns, field, place) if columns is not None else None
+        if cell is None or columns is None:
+            continue
+        if cell in found:
+            name = columns.cell_name(cell)
+            message = Both(f"вещи клетки {name} уже названы", f"the things in cell {name} are listed already")
+            source.wrong(key.line, key.column, message, place)
+        found[cell] = tuple(item.text for item in tokens)
+    return found
 
 
 def sections_of(

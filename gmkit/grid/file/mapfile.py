@@ -8,7 +8,7 @@ from collections.abc import Callable, Mapping, Sequence
 from gmkit.grid.file import yamltext
 from gmkit.grid.file.fields import check_keys, key_place, text_under
 from gmkit.grid.file.layout import frame_of
-from gmkit.grid.file.mapdetails import monsters_of, notes_of, rulings_of, sections_of
+from gmkit.grid.file.mapdetails import monsters_of, notes_of, rulings_of, sections_of, things_of
 from gmkit.grid.file.plan import plan_of
 from gmkit.grid.file.source import Source
 from gmkit.grid.file.spelling import unknown_word
@@ -85,7 +85,7 @@ def map_from_node(
         return None
     named = node.get("game")
     declared = legend_of(named.text) if isinstance(named, Scalar) else None
-    known = (*KEYS, *(declared.sections if declared else ()))
+    known = (*KEYS, *((*declared.sections, *(("things",) if declared.things else ())) if declared else ()))
     check_keys(source, node, known, ("game", "map") if nested else ("format", "game", "map"))
     _check_format(source, node)
     game, legend = _game(source, node, legend_of, games)
@@ -98,6 +98,7 @@ def map_from_node(
     rulings = rulings_of(source, node)
     notes = notes_of(source, node, columns, field)
     monsters = monsters_of(source, node, columns, field, legend)
+    things = things_of(source, node, columns, field, legend)
     sections = sections_of(source, node, columns, field, legend)
     if source.problems or not source.whole or field is None or block is None:
         return None
@@ -108,6 +109,7 @@ def map_from_node(
         notes=notes,
         monsters=monsters,
         sections=sections,
+        things=things,
     )
     return MapFile(field, source.text, source.path, block, _places(node))
 

@@ -154,7 +154,7 @@ class _Page:
             self._replace((name,), [f"{name}: {value}{after}"])
 
     def replace_section(self, name: str, before: Mapping[str, str], after: Mapping[str, str]) -> None:
-        """Writes what changed of rulings, notes or monsters, line by line where no entries share one."""
+        """Writes what changed of a section, line by line where no entries share one."""
         whole = [f"{name}:", *(INDENT + line for line in after.values())]
         if (name,) not in self.file.keys:
             self._insert(whole, before=None)
@@ -188,7 +188,7 @@ class _Page:
             if self.lines[line - 1][: column - 1].strip():
                 return None
             key = path[1]
-            if name == "notes":
+            if name in ("notes", "things"):
                 try:
                     key = self.file.map.columns.cell_name(self.file.map.columns.parse_cell(key))
                 except CellNameError:

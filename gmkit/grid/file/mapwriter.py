@@ -8,7 +8,7 @@ from collections.abc import Iterable
 
 from gmkit.errors import NotWritten, UsageError
 from gmkit.grid.file.layout import LARGEST_SIDE
-from gmkit.grid.file.permitted import cells_listed, edges_listed
+from gmkit.grid.file.permitted import cells_listed, edges_listed, things_listed
 from gmkit.grid.file.source import FORBIDDEN
 from gmkit.grid.file.strokes import drawn_rows
 from gmkit.grid.geometry import Columns
@@ -35,14 +35,18 @@ def write_map(field: GridMap) -> str:
 
 
 def sections(field: GridMap) -> dict[str, dict[str, str]]:
-    """What stands under rulings, notes, monsters and the game's own sections: each entry's line by its key."""
+    """What stands under rulings, notes, monsters, things and the game's own sections: each entry's line by its key."""
+    name = field.columns.cell_name
     return {
         "rulings": {key: f"{quoted(key)}: {quoted(value)}" for key, value in field.rulings.items()},
         "notes": {cell: f"{cell}: {quoted(note)}" for cell, note in field.notes.items()},
         "monsters": {one.token: _monster_line(one, field.columns) for one in field.monsters},
+        "things": {
+            name(cell): f"{name(cell)}: [{', '.join(map(quoted, tokens))}]" for cell, tokens in field.things.items()
+        },
         **{
-            name: {key: f"{quoted(key)}: {quoted(value)}" for key, value in entries.items()}
-            for name, entries in field.sections.items()
+            section: {key: f"{quoted(key)}: {quoted(value)}" for key, value in entries.items()}
+            for section, entries in field.sections.items()
         },
     }
 
@@ -86,9 +90,20 @@ def blank_map_text(game: str, width: int, height: int, columns: Columns, legend:
         Both(f"На лежачем ребре: {inner.ru}", f"On a level edge: {inner.en}"),
         Both(f"На стоячем ребре: {upright.ru}", f"On an upright edge: {upright.en}"),
         Both(f"Во внешнем крае: {outer.ru}", f"In the outer border: {outer.en}"),
+        *_things_told(legend),
     )
     comment = "".join(f"# {line}\n" for text in told for line in _wrapped(text(lang)))
     return comment + write_map(GridMap.blank(game, width, height, columns))
+
+
+def _things_told(legend: Legend) -> Iterable[Both]:
+    """What may lie under `things:`, where the game has anything."""
+    if legend.things:
+        listed = things_listed(legend)
+        yield Both(
+            f"Несколько вещей в клетке, под things, например B2: [{legend.things[0].sample}]: {listed.ru}",
+            f"Several things in a cell, under things, such as B2: [{legend.things[0].sample}]: {listed.en}",
+        )
 
 
 def _monster_line(monster: Monster, columns: Columns) -> str:

@@ -87,6 +87,16 @@ def edges_listed(legend: Legend, level: bool, outer: bool) -> Both:
     return Both(_edges_listed(legend, level, outer, "ru"), _edges_listed(legend, level, outer, "en"))
 
 
+def things_listed(legend: Legend) -> Both:
+    """Everything that may lie in a cell beside its token, with its name."""
+    return Both(_listed(legend.things, "ru"), _listed(legend.things, "en"))
+
+
+def wrong_thing(legend: Legend, token: str) -> Both | None:
+    """Why this may not lie in a cell beside its token, or None when it may."""
+    return None if legend.thing(token) is not None else _found(token, things_listed(legend))
+
+
 def _listed(marks: tuple[Mark, ...], lang: Lang) -> str:
     return ", ".join(f"{mark.sample} ({mark.name.ru if lang == 'ru' else mark.name.en})" for mark in marks)
 
