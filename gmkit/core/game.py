@@ -161,6 +161,7 @@ class Maps:
     odd_start(board, cell)        what the master alone is told of a player whom he places there; the board bears the
                                   rulings in force
     lone_starts                   whether no two players of one board may start on the same cell
+    pieces                        the most pieces of one seat that may start on cells of their own
     generate(seed, width, height)  the text of a new map, or None where gmkit makes none
     solve(board, rulings, starts)  the shortest game from each start, None where there is no way; it may be TooHard
     """
@@ -172,6 +173,7 @@ class Maps:
     bad_start: Callable[[GridMap, Cell], Both | None]
     odd_start: Callable[[GridMap, Cell], Iterable[Both]] | None = None
     lone_starts: bool = False
+    pieces: int = 1
     generate: Callable[[str, int, int], str] | None = None
     solve: Callable[[GridMap, Mapping[str, str], Sequence[Cell]], Sequence[Route | None]] | None = None
 

@@ -67,7 +67,8 @@ class Seat(NamedTuple):
     """A player, where he starts, and the names of his group where he plays for several people.
 
     In a game without a board he starts `NOWHERE`. `role` is the name of one of the card's, "" for an ordinary player;
-    `heroes` are those whom he brought along, several pieces of one seat.
+    `heroes` are those whom he brought along, several pieces of one seat. `further` are the cells where his pieces
+    start after the first, where they start apart.
     """
 
     name: str
@@ -75,6 +76,16 @@ class Seat(NamedTuple):
     members: tuple[str, ...] = ()
     role: str = ""
     heroes: tuple[Hero, ...] = ()
+    further: tuple[Cell, ...] = ()
+
+    @property
+    def starts(self) -> tuple[Cell, ...]:
+        """Where each of his pieces starts, as far as that was said: the first always."""
+        return (self.start, *self.further)
+
+    def start_of(self, piece: int) -> Cell:
+        """Where the piece of that number, from 0 on, starts: on a cell of its own, or with the first."""
+        return self.starts[piece] if piece < len(self.starts) else self.start
 
 
 def role_named(text: str, roles: Sequence[SeatRole]) -> str:

@@ -15,7 +15,7 @@ from gmkit.core.hearing import Detail, Name, Square, Tongue, Word, say_sheet
 from gmkit.grid.geometry import WAYS, Cell, Columns, Way
 from gmkit.grid.gridmap import WALL
 from gmkit.grid.picture import Glyph, Panel, Picture, Shade
-from gmkit.grid.tile import Tile, TileSet
+from gmkit.grid.tile import Tile, TileSet, piece_kind
 from gmkit.text import Both, Lang
 
 LIT = "•"
@@ -56,6 +56,18 @@ class Counter(NamedTuple):
     place: int
     square: Square | None
     members: tuple[Name, ...] = ()
+
+
+class Figure(NamedTuple):
+    """A named piece that is not its player himself: a monster by its word, one of several heroes by his name.
+
+    `look` numbers its look, after those of the players; `owner` is the place of who moves it, None where nobody does.
+    """
+
+    name: Name | Word
+    look: int
+    square: Square | None
+    owner: int | None = None
 
 
 class Area(NamedTuple):
@@ -101,6 +113,7 @@ class Field(NamedTuple):
     lit: tuple[Square, ...] = ()
     mover: int = 0
     areas: tuple[Area, ...] = ()
+    figures: tuple[Figure, ...] = ()
 
 
 class Lit(NamedTuple):
@@ -138,6 +151,14 @@ def picture_of(field: Field, things: Mapping[Word, Tile], tiles: TileSet, lang: 
         lines.append((glyph, called(counter.name.name, [member.name for member in counter.members])))
         if counter.square is not None:
             glyphs[counter.square.cell] += (glyph,)
+    for figure in field.figures:
+        tile = things.get(figure.name) if isinstance(figure.name, Word) else None
+        called_so = tile.name(lang) if tile is not None else figure.name.name
+        sign = tile.sign if tile is not None else called_so[:2]
+        glyph = Glyph(sign, piece_kind(figure.look, figure.owner))
+        lines.append((glyph, called_so))
+        if figure.square is not None:
+            glyphs[figure.square.cell] += (glyph,)
     return Picture(
         *(field.width, field.height, field.columns, glyphs, marks, (), tuple(lines), (), tiles),
         shades=shades_of(field.areas, things, lang),

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from gmkit.core.hearing import Spoken
+from gmkit.grid.picture import Cross, Trail
 from gmkit.reveal.overlay import changed
 from gmkit.reveal.scene import once
 from gmkit.reveal.story import Frame, Story, title_of
@@ -83,10 +84,18 @@ def _frame(story: Story, frame: Frame, before: Frame | None) -> dict[str, Any]:
             for cell, way in sorted({*was, *now}):
                 if was.get((cell, way), "") != now.get((cell, way), ""):
                     edges.append([number, cell_name(cell), way.name.lower(), now.get((cell, way), "")])
-        trails += [[number, one.kind, one.owner, [cell_name(cell) for cell in one.cells]] for one in picture.trails]
-        crosses += [[number, one.kind, one.owner, cell_name(one.cell)] for one in picture.crosses]
+        trails += [
+            [number, one.kind, one.owner, [cell_name(cell) for cell in one.cells], *_piece(one)]
+            for one in picture.trails
+        ]
+        crosses += [[number, one.kind, one.owner, cell_name(one.cell), *_piece(one)] for one in picture.crosses]
     lists = {"cells": cells, "edges": edges, "trails": trails, "crosses": crosses, **_beside(story, frame, before)}
     return found | {key: value for key, value in lists.items() if value}
+
+
+def _piece(mark: Trail | Cross) -> list[int]:
+    """The look of the piece that left the mark, where it is not the player himself."""
+    return [] if mark.piece is None else [mark.piece]
 
 
 def _beside(story: Story, frame: Frame, before: Frame | None) -> dict[str, list[Any]]:

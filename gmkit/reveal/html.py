@@ -11,16 +11,17 @@ from html import escape
 from importlib.resources import files
 
 from gmkit.core.hearing import ALOUD, Spoken
+from gmkit.grid.picture import Glyph
 from gmkit.reveal.labels import KEYS, LABELS
 from gmkit.reveal.pagedata import page_data
 from gmkit.reveal.panels import panels_html
 from gmkit.reveal.rows import named, plain, rows_html
 from gmkit.reveal.scene import EdgeKey, Scene
-from gmkit.reveal.story import Story, player_glyphs, title_of
+from gmkit.reveal.story import Story, title_of
 from gmkit.reveal.summary import summary_html
 from gmkit.reveal.svg import board_svg, scenes_of
 from gmkit.reveal.whereabouts import beliefs_of
-from gmkit.show.players import LOOKS, is_counter
+from gmkit.show.players import LOOKS
 from gmkit.show.svg import area_chip, described, edge_svg, legend_svg, style, view_box
 from gmkit.text import Lang, counted
 
@@ -182,12 +183,25 @@ def _controls(story: Story) -> str:
     )
 
 
+def _player_glyphs(story: Story) -> list[Glyph]:
+    """How each player is drawn, in the order of turns; by his number where no picture has him."""
+    found = [Glyph(name[:1].upper() or str(place + 1), f"player-{place}") for place, name in enumerate(story.names)]
+    seen = {
+        glyph.kind: glyph
+        for frame in story.frames
+        for picture in frame.pictures
+        for glyph, _ in picture.legend
+        if glyph.kind.startswith("player-")
+    }
+    return [seen.get(glyph.kind, glyph) for glyph in found]
+
+
 def _players(story: Story) -> str:
     lang, last = story.lang, story.frames[-1].pictures[-1]
     chips = "".join(
         f'<button type="button" class="p{place % len(LOOKS)}" data-p="{place}" aria-pressed="false">'
         f"{legend_svg(last, glyph)}<span>{named(name)}</span></button>"
-        for place, (name, glyph) in enumerate(zip(story.names, player_glyphs(story), strict=True))
+        for place, (name, glyph) in enumerate(zip(story.names, _player_glyphs(story), strict=True))
     )
     return (
         f'<div class="js players" role="group" aria-label="{_label("players", lang)}">'
@@ -206,7 +220,7 @@ def _legend(story: Story) -> str:
         glyph: (picture, text)
         for picture in (*story.frames[0].pictures, *story.frames[-1].pictures)
         for glyph, text in picture.legend
-        if not is_counter(glyph.kind)
+        if not glyph.kind.startswith("player-")  # these have their buttons
     }
     items = "".join(f"<li>{legend_svg(picture, glyph)} {plain(text)}</li>" for glyph, (picture, text) in seen.items())
     areas = {

@@ -6,11 +6,12 @@ import json
 from collections.abc import Mapping, Sequence
 from typing import Any
 
+from gmkit.grid.tile import piece_of
 from gmkit.reveal.labels import LABELS
 from gmkit.reveal.scene import Scene
 from gmkit.reveal.story import Story
 from gmkit.reveal.whereabouts import Belief, bits
-from gmkit.show.players import LOOKS, place_of
+from gmkit.show.players import LOOKS
 from gmkit.show.svg import busy, mark_paths
 from gmkit.show.trails import KINDS
 
@@ -57,15 +58,16 @@ def escaped(text: str) -> str:
 
 
 def _owner(kind: str) -> int:
-    place = place_of(kind)
-    return -1 if place is None else place
+    """The place of the player who moves a counter of this kind; -1 for what nobody moves."""
+    piece = piece_of(kind)
+    return -1 if piece is None or piece.owner is None else piece.owner
 
 
 def _frame(story: Story, scenes: Sequence[Scene], index: int, edges: Sequence[Any]) -> dict[str, Any]:
     """One frame; what is empty is left out.
 
     n: number, a: act, w: owner, r: round, t: target; c: [board, cell, glyphs…]; e: [board, edge number or -1, which
-    edge]; k: [board, kind, owner, path].
+    edge]; k: [board, kind, owner, path, look where it is a piece's].
     """
     frame = story.frames[index]
     found: dict[str, Any] = {"n": frame.number, "a": frame.act, "r": frame.round}
@@ -80,7 +82,9 @@ def _frame(story: Story, scenes: Sequence[Scene], index: int, edges: Sequence[An
         change = scene.changes[index]
         cells += [[number, cell.row * width + cell.column, *glyphs] for cell, glyphs in change.cells]
         marks += [
-            [number, KINDS.index(kind), who, d] for kind, who, d in mark_paths(frame.pictures[number]) if kind in KINDS
+            [number, KINDS.index(one.kind), one.owner, one.d, *([one.look] if one.look != one.owner else [])]
+            for one in mark_paths(frame.pictures[number])
+            if one.kind in KINDS
         ]
         for key, mark in change.edges:
             place = list(dict.fromkeys(one for one, _ in edges[number])).index(key)

@@ -88,7 +88,7 @@ def _key(picture: Picture, cell: Cell, way: Way) -> EdgeKey:
 
 
 def _walks(glyph: Glyph) -> bool:
-    return glyph.kind.startswith("player-")
+    return glyph.kind.startswith(("player-", "piece-"))
 
 
 def _cell_steps(pictures: Sequence[Picture]) -> list[list[tuple[Cell, Glyphs]]]:

@@ -94,11 +94,10 @@ def _marks(story: Story, number: int, last: int) -> str:
     joined: dict[tuple[str, int], dict[str, None]] = {}
     for frame in story.frames[: last + 1]:
         if frame.number in in_force:
-            for kind, owner, d in mark_paths(frame.pictures[number]):
-                joined.setdefault((kind, owner), {})[d] = None
+            for mark in mark_paths(frame.pictures[number]):
+                joined.setdefault((mark.kind, mark.look), {})[mark.d] = None
     return "".join(
-        f'<path class="m-{kind} p{owner % len(LOOKS)}" d="{"".join(parts)}"/>'
-        for (kind, owner), parts in joined.items()
+        f'<path class="m-{kind} p{look % len(LOOKS)}" d="{"".join(parts)}"/>' for (kind, look), parts in joined.items()
     )
 
 

@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterator
 
 import click
 
+from gmkit.grid.picture import NOBODY
 from gmkit.reveal.labels import LABELS
 from gmkit.reveal.plaintext import fact_line, head_line, said_lines
 from gmkit.reveal.routes import compared, route_text
@@ -17,6 +18,7 @@ from gmkit.show.boxed import picture_rows
 from gmkit.show.legend import legend_lines
 from gmkit.show.paint import painter_of
 from gmkit.show.panels import panel_rows
+from gmkit.show.players import is_moved_by
 from gmkit.show.room import Spot
 from gmkit.show.screen import Part, spot, whole_rows
 from gmkit.text import Both, safe_text
@@ -66,7 +68,7 @@ def text_rows(story: Story) -> Iterator[str]:
     for one in compared(story):
         yield f"{LABELS['shortest'](lang)}, {safe_text(one.name)}: {route_text(one, lang)}"
     for seal in story.seals:
-        yield f"{LABELS['seal'](lang)}: {seal}"
+        yield f"{story.seal_label}: {seal}"
 
 
 def dumped(story: Story) -> Iterator[str]:
@@ -94,7 +96,7 @@ def _words(story: Story, index: int) -> list[str]:
 def _drawing(story: Story, index: int, colour: bool) -> tuple[list[Row], Spot | None]:
     """The boards for a screen, and where he stands whose line this is; None if it is the master's or he has left."""
     frame = story.frames[index]
-    kind = f"player-{frame.owner}"
+    owner = NOBODY if frame.owner is None else frame.owner
     rows: list[Row] = []
     mover = None
     for picture in frame.pictures:
@@ -102,7 +104,7 @@ def _drawing(story: Story, index: int, colour: bool) -> tuple[list[Row], Spot | 
         drawn, held = whole_rows(picture, paint)
         rows.append(Row(""))
         for cell, glyphs in picture.glyphs.items():
-            if mover is None and any(glyph.kind == kind for glyph in glyphs):
+            if mover is None and any(is_moved_by(glyph.kind, owner) for glyph in glyphs):
                 found = spot(picture, cell)
                 mover = found._replace(row=len(rows) + found.row)
         rows += [Row(text, held) for text in drawn]

@@ -15,7 +15,7 @@ from rich.style import Style
 from gmkit.grid.picture import Glyph, Picture
 from gmkit.grid.tile import Ink
 from gmkit.show.inks import TERMINAL
-from gmkit.show.players import look_of
+from gmkit.show.players import counter_look, look_of
 
 _INK = Color.parse("black")
 
@@ -44,10 +44,11 @@ def _style_of(picture: Picture, glyph: Glyph) -> Style | None:
     if kind == "shade":
         shade = TERMINAL[Ink(number)]
         return Style(color=shade, dim=True)
-    if number.isdigit():
-        look = look_of(int(number))
+    counter = counter_look(glyph.kind)
+    if counter is not None or number.isdigit():
+        look = look_of(int(number) if counter is None else counter)
         own = Color.parse(look.basic if _system() is ColorSystem.STANDARD else look.dark)
-        return _counter(own) if kind == "player" else Style.from_color(own) + Style(bold=True)
+        return Style.from_color(own) + Style(bold=True) if counter is None else _counter(own)
     tile = picture.tile(glyph)
     name = TERMINAL[Ink.PLAIN if tile is None else tile.ink]
     return None if name is None else Style(color=name)

@@ -63,7 +63,7 @@ def trodden(picture: Picture) -> Mapping[Cell, tuple[Glyph, ...]]:
                 continue
             sign = SIGNS[trail.kind][way in (Way.NORTH, Way.SOUTH)]
             for cell in (start, end):
-                found.setdefault(cell, {})[trail.owner] = sign
+                found.setdefault(cell, {})[trail.look] = sign
     return {
         cell: tuple(
             Glyph(letters.get(owner, str(owner + 1)) + sign, f"mark-{owner}") for owner, sign in sorted(signs.items())

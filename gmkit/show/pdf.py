@@ -11,7 +11,7 @@ from gmkit.grid.picture import Cross, Glyph, Picture, Shade, Trail
 from gmkit.grid.tile import Ink, Shape
 from gmkit.show.areas import strokes_of
 from gmkit.show.inks import PAPER
-from gmkit.show.players import look_of, place_of, rgb
+from gmkit.show.players import counter_look, look_of, rgb
 from gmkit.show.trails import SIDE
 from gmkit.show.water import flows_of
 from gmkit.text import safe_text
@@ -142,7 +142,7 @@ def _tokens(pdf: Any, picture: Picture, glyphs: list[Glyph], x: float, y: float,
             pdf.set_line_width(side * 0.05)
             pdf.ellipse(middle_x - size / 3, middle_y - size / 3, size / 1.5, size / 1.5, style="D")
             continue
-        place = place_of(glyph.kind)
+        place = counter_look(glyph.kind)
         if place is not None:
             pdf.set_fill_color(*rgb(look_of(place).light))
             pdf.ellipse(middle_x - size, middle_y - size, 2 * size, 2 * size, style="F")
@@ -165,13 +165,13 @@ def _tokens(pdf: Any, picture: Picture, glyphs: list[Glyph], x: float, y: float,
 
 
 def _trail(pdf: Any, trail: Trail, left: float, top: float, side: float) -> None:
-    pdf.set_draw_color(*rgb(look_of(trail.owner).light))
+    pdf.set_draw_color(*rgb(look_of(trail.look).light))
     pdf.set_line_width(side * 0.05)
-    points = [_beside(cell, trail.owner, left, top, side) for cell in trail.cells]
+    points = [_beside(cell, trail.look, left, top, side) for cell in trail.cells]
     if trail.kind == "flight":
         pdf.set_dash_pattern(dash=side * 0.03, gap=side * 0.11)
     elif trail.kind == "step":
-        dash, gap, *_ = look_of(trail.owner).dash
+        dash, gap, *_ = look_of(trail.look).dash
         pdf.set_dash_pattern(dash=side * dash / SIDE, gap=side * gap / SIDE)
     for start, end in pairwise(points):
         pdf.line(*start, *end)
@@ -184,9 +184,9 @@ def _beside(cell: Cell, owner: int, left: float, top: float, side: float) -> tup
 
 
 def _cross(pdf: Any, cross: Cross, left: float, top: float, side: float) -> None:
-    pdf.set_draw_color(*rgb(look_of(cross.owner).light))
+    pdf.set_draw_color(*rgb(look_of(cross.look).light))
     pdf.set_line_width(side * 0.06)
-    x, y = _beside(cross.cell, cross.owner, left, top, side)
+    x, y = _beside(cross.cell, cross.look, left, top, side)
     arm = side * 0.14
     if cross.kind == "oblique":
         pdf.line(x - arm, y - arm, x + arm, y + arm)

@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from html import escape
 from importlib.resources import files
+from typing import NamedTuple
 
 from gmkit.grid.geometry import Cell, Way
 from gmkit.grid.gridmap import ARROWS, EXIT, RAPID, WALL
 from gmkit.grid.picture import Glyph, Picture, Shade
 from gmkit.grid.tile import Shape
 from gmkit.show.areas import chip_svg, shades_svg
-from gmkit.show.players import LOOKS, palette, players_style
+from gmkit.show.players import LOOKS, is_counter, palette, players_style
 from gmkit.show.symbols import is_flat, over_svg, symbol_svg, text_svg, tile_svg
 from gmkit.show.trails import SIDE, cross_path, middle, trail_path
 from gmkit.show.water import flows_of, water_svg
@@ -184,11 +185,20 @@ _BANK = '<path class="edge" d="M-19 0H19"/><path class="teeth" d="M-16 0h8l-4 -7
 _RAPID = '<path class="foam" d="M-12 -3.5q3 -4.5 6 0t6 0t6 0t6 0M-12 3.5q3 -4.5 6 0t6 0t6 0t6 0"/>'
 
 
-def mark_paths(picture: Picture) -> list[tuple[str, int, str]]:
-    """(kind, owner, path data) of the trails and crosses of one picture."""
-    found = [(trail.kind, trail.owner, trail_path(trail)) for trail in picture.trails]
-    found += [(cross.kind, cross.owner, cross_path(cross)) for cross in picture.crosses]
-    return [one for one in found if one[2]]
+class MarkPath(NamedTuple):
+    """A mark of past play as a path: its kind, whose it is, the look of whose piece, the path data."""
+
+    kind: str
+    owner: int
+    look: int
+    d: str
+
+
+def mark_paths(picture: Picture) -> list[MarkPath]:
+    """The trails and crosses of one picture that can be drawn."""
+    found = [MarkPath(trail.kind, trail.owner, trail.look, trail_path(trail)) for trail in picture.trails]
+    found += [MarkPath(cross.kind, cross.owner, cross.look, cross_path(cross)) for cross in picture.crosses]
+    return [one for one in found if one.d]
 
 
 def busy(picture: Picture, glyphs: Sequence[Glyph]) -> bool:
@@ -263,10 +273,13 @@ def area_chip(shade: Shade) -> str:
 
 
 def described(picture: Picture, names: Sequence[str]) -> str:
-    """Where every player stands, in words for those who cannot see the drawing."""
+    """Where every player and every named piece stands, in words for those who cannot see the drawing."""
+    called = {f"player-{place}": name for place, name in enumerate(names)}
+    called |= {
+        glyph.kind: text for glyph, text in picture.legend if is_counter(glyph.kind) and glyph.kind not in called
+    }
     found = []
-    for place, name in enumerate(names):
-        kind = f"player-{place}"
+    for kind, name in called.items():
         for cell, glyphs in picture.glyphs.items():
             if any(glyph.kind == kind for glyph in glyphs):
                 found.append(f"{safe_text(name)}: {picture.columns.cell_name(cell)}")

@@ -9,7 +9,7 @@ from html import escape
 
 from gmkit.grid.picture import Glyph, Picture
 from gmkit.grid.tile import Label, Shape, Tile
-from gmkit.show.players import look_of, place_of
+from gmkit.show.players import counter_look, look_of
 from gmkit.text import safe_text
 
 _TURN = {"^": 0, ">": 90, "v": 180, "<": 270}
@@ -26,7 +26,7 @@ def text_svg(text: str, size: float = 14, y: float = 0.35, ink: str = "") -> str
 
 def tile_svg(picture: Picture, glyph: Glyph) -> str:
     """One glyph: a player's counter, a thing of the game, a mark of the house, or a box with its sign."""
-    place = place_of(glyph.kind)
+    place = counter_look(glyph.kind)
     if place is not None:
         size = 15 if len(glyph.text) < 2 else 11.5
         return f'<g class="counter p{place}">{look_of(place).counter}{text_svg(glyph.text, size)}</g>'

@@ -11,6 +11,7 @@ from typing import NamedTuple
 
 from gmkit.grid.geometry import WAYS, Cell, Way
 from gmkit.grid.picture import Glyph, Picture
+from gmkit.grid.tile import piece_of
 from gmkit.text import Both
 
 # How a piece of a way looks: from left to right, and from top to bottom.
@@ -41,12 +42,12 @@ def marks_of(picture: Picture) -> Marks:
             if edge is None:  # far off: a picture of text has no line for it
                 continue
             sign = SIGNS[trail.kind][edge[1] is Way.SOUTH]
-            signs = found.setdefault(edge, {}).setdefault(trail.owner, [])
+            signs = found.setdefault(edge, {}).setdefault(trail.look, [])
             if sign not in signs:
                 signs.append(sign)
     crossed: dict[Cell, dict[int, list[str]]] = {}
     for cross in picture.crosses:
-        signs = crossed.setdefault(cross.cell, {}).setdefault(cross.owner, [])
+        signs = crossed.setdefault(cross.cell, {}).setdefault(cross.look, [])
         if CROSSES[cross.kind] not in signs:
             signs.append(CROSSES[cross.kind])
     return Marks(
@@ -62,13 +63,10 @@ def kinds_drawn(picture: Picture) -> list[str]:
 
 
 def letters_of(picture: Picture) -> dict[int, str]:
-    """The letter of each player of the legend; with his number where two begin alike."""
-    texts = {glyph.kind: glyph.text for glyph, _ in picture.legend if glyph.kind.startswith("player-")}
+    """The letter of each player and piece of the legend, by its look; the whole sign where two begin alike."""
+    texts = {piece.look: glyph.text for glyph, _ in picture.legend if (piece := piece_of(glyph.kind)) is not None}
     firsts = [text[:1] for text in texts.values()]
-    return {
-        int(kind.removeprefix("player-")): text if firsts.count(text[:1]) > 1 else text[:1]
-        for kind, text in texts.items()
-    }
+    return {look: text if firsts.count(text[:1]) > 1 else text[:1] for look, text in texts.items()}
 
 
 def _glyphs(signs: Mapping[int, list[str]], letters: Mapping[int, str]) -> Iterator[Glyph]:

@@ -25,7 +25,7 @@ def middle(cell: Cell) -> tuple[int, int]:
 
 def trail_path(trail: Trail) -> str:
     """A trail as path data: straight steps, waved drifts, a bow for a flight to a cell far off."""
-    points = [_beside(cell, trail.owner) for cell in trail.cells]
+    points = [_beside(cell, trail.look) for cell in trail.cells]
     if len(points) < 2:
         return ""
     if trail.kind == "drift":
@@ -40,7 +40,7 @@ def trail_path(trail: Trail) -> str:
 
 def cross_path(cross: Cross) -> str:
     """A cross as path data: oblique (×) or upright (+)."""
-    x, y = _beside(cross.cell, cross.owner)
+    x, y = _beside(cross.cell, cross.look)
     if cross.kind == "oblique":
         arm = _ARM - 1
         return f"M{x - arm} {y - arm}l{2 * arm} {2 * arm}m0 {-2 * arm}l{-2 * arm} {2 * arm}"

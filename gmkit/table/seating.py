@@ -135,10 +135,10 @@ def seat(
     maps = game.drawn_maps()
     if maps.lone_starts:
         _check_alone(boards, names, placed)
-    taken = {(_board(boards, names, name), cell) for name, cell in placed.items()}
+    taken = {(_board(boards, names, name), cell) for name, cells in placed.items() for cell in cells}
     seats = []
     for index, one in enumerate(players):
-        cell = placed.get(one.name)
+        cell, *further = placed.get(one.name, (None,))
         if cell is None:
             board = index % len(boards)
             starts = list(maps.starts(boards[board]))
@@ -147,7 +147,7 @@ def seat(
                 raise _no_start(one.name, bool(starts), len(players))
             cell = (free or starts)[0 if free else index % len(starts)]
             taken.add((board, cell))
-        seats.append(Seat(one.name, cell, one.members, one.role))
+        seats.append(Seat(one.name, cell, one.members, one.role, further=tuple(filter(None, further))))
     return tuple(seats)
 
 
@@ -156,10 +156,10 @@ def _board(boards: Sequence[GridMap], names: Sequence[str], name: str) -> int:
     return list(names).index(name) % len(boards)
 
 
-def _check_alone(boards: Sequence[GridMap], names: Sequence[str], placed: Mapping[str, Cell]) -> None:
+def _check_alone(boards: Sequence[GridMap], names: Sequence[str], placed: Mapping[str, Sequence[Cell]]) -> None:
     """UsageError where two were put on one start of one board."""
     seen: dict[tuple[int, Cell], str] = {}
-    for name, cell in placed.items():
+    for name, cell in ((name, cell) for name, cells in placed.items() for cell in cells):
         board = _board(boards, names, name)
         first = seen.setdefault((board, cell), name)
         if first != name:
@@ -191,9 +191,13 @@ def _no_start(name: str, some: bool, count: int) -> UsageError:
 
 def asked_cells(
     game: AnyGame, boards: Sequence[GridMap], names: Sequence[str], wishes: Sequence[str], cover: bool
-) -> dict[str, Cell]:
-    """The cells that `--at` gives. UsageError for a name or a cell that cannot be."""
-    placed: dict[str, Cell] = {}
+) -> dict[str, tuple[Cell, ...]]:
+    """The cells that `--at` gives, several parted by `+` for several pieces of one player.
+
+    UsageError for a name or a cell that cannot be, or for more cells than a seat has pieces.
+    """
+    placed: dict[str, tuple[Cell, ...]] = {}
+    most = game.maps.pieces if game.maps else 1
     for wish in wishes:
         for one in filter(None, map(str.strip, wish.split(","))):
             who, sign, where = one.rpartition("=")
@@ -201,7 +205,14 @@ def asked_cells(
                 shown = safe_text(one, 60)
                 raise UsageError(Both(f"--at {shown}: нужно имя=клетка", f"--at {shown}: name=cell is wanted"))
             name = find_name(who, names)
-            placed[name] = _start_cell(game, boards[_board(boards, names, name)], where.strip(), cover)
+            cells = where.split("+") if most > 1 else [where]
+            if len(cells) > most:
+                shown = safe_text(one, 60)
+                raise UsageError(
+                    Both(f"--at {shown}: клеток может быть до {most}", f"--at {shown}: there may be up to {most} cells")
+                )
+            board = boards[_board(boards, names, name)]
+            placed[name] = tuple(_start_cell(game, board, cell.strip(), cover) for cell in cells)
     return placed
 
 
@@ -213,6 +224,8 @@ def _start_cell(game: AnyGame, board: GridMap, where: str, cover: bool) -> Cell:
     except CellNameError as error:
         raise UsageError(Both(f"--at {shown}: {error.message.ru}", f"--at {shown}: {error.message.en}")) from error
     bad = game.drawn_maps().bad_start(board, cell)
+    if bad is None and cell not in board:
+        bad = Both("такой клетки на карте нет", "there is no such cell on the map")
     if bad is None:
         return cell
     if cover:

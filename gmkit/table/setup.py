@@ -197,7 +197,8 @@ def begin(laid: Laid, players: Sequence[Party], wishes: Wishes, paper: Paper, by
     if laid.seats and not wishes.players:  # a scenario may start anybody anywhere
         names = [one.name for one in laid.seats]
         asked = asked_cells(laid.game, grids, names, wishes.at, paper.cover)
-        seats = tuple(one._replace(start=asked.get(one.name, one.start)) for one in laid.seats)
+        cells = {one.name: asked.get(one.name, one.starts) for one in laid.seats}
+        seats = tuple(one._replace(start=cells[one.name][0], further=cells[one.name][1:]) for one in laid.seats)
     else:
         names = [one.name for one in players]
         asked = asked_cells(laid.game, grids, names, wishes.at, paper.cover)
@@ -246,5 +247,5 @@ def _odd_starts(game: AnyGame, setup: Setup, asked: Collection[str], lang: Lang)
         if one.name in asked:
             board = setup.boards[index % len(setup.boards)]
             played = dataclasses.replace(board, rulings=setup.rulings)
-            for warning in game.maps.odd_start(played, one.start):
+            for warning in (told for cell in one.starts for told in game.maps.odd_start(played, cell)):
                 yield f"--at {safe_text(one.name)}: {warning(lang)}"

@@ -6,7 +6,9 @@ The toys are found by looking into this folder; adding one changes no file outsi
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Iterator
+from html import escape
 from pathlib import Path
 
 import pytest
@@ -14,7 +16,7 @@ import pytest
 from gmkit.core import game as card
 from gmkit.core.dice import Scripted
 from gmkit.core.game import AnyGame, find_game, game_names
-from gmkit.core.hearing import ALOUD, Tongue, say_question
+from gmkit.core.hearing import ALOUD, Listener, Tongue, say_question
 from gmkit.core.journal.gamefile import load, start
 from gmkit.core.journal.log import read_log
 from gmkit.core.journal.verify import verify
@@ -23,10 +25,12 @@ from gmkit.core.scenario.play import mismatch_text, rehearse
 from gmkit.core.scenario.reader import Scenario, read_scenarios
 from gmkit.grid.file.mapwriter import write_map
 from gmkit.grid.geometry import Columns
+from gmkit.grid.tile import piece_of
 from gmkit.reveal.frames import frame_lines
 from gmkit.reveal.plaintext import fact_line, head_line, said_lines
 from gmkit.reveal.story import read_story
 from gmkit.table.history import log_lines
+from tests.kit.closed import check_seen
 from tests.kit.console import gmkit
 
 HERE = Path(__file__).resolve().parent
@@ -237,3 +241,85 @@ def test_a_whole_evening_through_the_command_line(name: str, tmp_path: Path) -> 
         shown = gmkit("reveal", str(path), "--now", "--format", form, "-o", str(tmp_path / form))
         assert shown.code == 0, shown.err
         assert (tmp_path / form).stat().st_size > 0
+
+
+@every_toy
+def test_every_drawing_of_the_end_shows_the_panels_of_its_game(name: str, tmp_path: Path) -> None:
+    """Hands and sheets in every medium, and in no medium a lone frame where there is no board."""
+    referee = played(name)
+    picture = referee.game.master.draw(referee.world, "ru")
+    assert picture.panels
+    path = tmp_path / "game.gmj"
+    ran = gmkit("play", evening(name).path, "--save", str(path), typed="/карта\n/поле\n/легенда\n/конец\n")
+    assert ran.code == 0, ran.err
+    bare = not picture.has_board
+    assert ("карты нет" in ran.out) == bare
+    assert any(row.split("│")[-1].strip() in ("+", "·") for row in ran.out.splitlines()) is False
+    head = "Печать начала: " if bare else "Печать карты: "
+    assert head in ran.out
+    assert ("Правила стола" in ran.out) == bool(referee.setup.rulings)
+    for form in ("text", "md", "html", "svg"):
+        shown = gmkit("reveal", str(path), "--now", "--format", form, "-o", "-").out
+        for panel in picture.panels:
+            assert escape(panel.title) in (shown if form in ("html", "svg") else escape(shown.replace("\\", "")))
+        if form != "svg":
+            assert head.split(":")[0] in shown
+    fpdf = gmkit("reveal", str(path), "--now", "--format", "pdf", "-o", str(tmp_path / "game.pdf"))
+    assert fpdf.code == 0, fpdf.err
+    assert ("карт" in gmkit("verify", str(path)).out) != bare
+
+
+@every_toy
+def test_a_player_sees_beside_the_board_what_he_may_know(name: str) -> None:
+    """Of two deals nobody sees a difference but in what he was dealt himself; the values are closed."""
+    scenario = evening(name)
+    seen: dict[str, list[object]] = {}
+    for seed in ("a", "b", "c"):
+        referee = Referee(scenario.game, scenario.setup, seed=seed)
+        referee.open()
+        sheets = scenario.game.sight.sheets
+        assert sheets is not None
+        for listener in (ALOUD, *map(Listener, referee.players)):
+            found = sheets(referee.world, listener)
+            pieces = [word.split()[0] for word in scenario.game.rules.command_words()]  # those of nobody's file
+            check_seen(tuple(found), [*referee.players, *pieces])
+            own = listener and referee.players.index(listener)
+            seen.setdefault(listener, []).append([one for one in found if listener == ALOUD or one.owner != own])
+    assert all(one == found[0] for found in seen.values() for one in found)
+
+
+@every_toy
+def test_pieces_have_looks_of_their_own_and_leave_trails(name: str) -> None:
+    """Several pieces of one seat start apart, are drawn each in its own look, and their ways in the same one."""
+    referee = played(name)
+    most = 1 if referee.game.maps is None else referee.game.maps.pieces
+    if most == 1:
+        pytest.skip("one piece a seat")
+    assert max(len(seat.starts) for seat in referee.setup.seats) == most
+    assert referee.game.master.sheet is not None
+    events = [event for line in referee.in_force() for _, event in line.happenings]
+    picture = referee.game.master.sheet(referee.world, events, "ru", 0)
+    pieces = {glyph.kind: text for glyph, text in picture.legend if glyph.kind.startswith("piece-")}
+    looks = [piece.look for kind in pieces if (piece := piece_of(kind)) is not None]
+    assert len({*looks}) == len(pieces) > len(referee.players)
+    assert not {*looks} & {*range(len(referee.players))}, "none looks like a player"
+    assert {trail.look for trail in picture.trails} == {*looks}
+    owners = {piece.owner for kind in pieces if (piece := piece_of(kind)) is not None}
+    assert {trail.owner for trail in picture.trails} == owners
+
+
+def test_no_file_outside_names_a_toy() -> None:
+    """Adding one changes no file outside its folder: none of gmkit, the tests or the settings says its name."""
+    top = HERE.parent.parent
+    files = [path for part in ("gmkit", "tests", ".ci") for path in sorted((top / part).rglob("*")) if path.is_file()]
+    files += [path for path in top.iterdir() if path.is_file()]
+    named = re.compile(rb"\btoys[./](?:%s)\b|[\"'](?:%s)[\"']" % (("|".join(TOYS).encode(),) * 2))
+    own = [HERE / name for name in TOYS]
+    found = [
+        path
+        for path in files
+        if path.suffix in (".py", ".toml", ".yaml", ".md", ".js", ".css", "")
+        and not any(folder in path.parents for folder in own)
+        and named.search(path.read_bytes())
+    ]
+    assert found == []

@@ -1,4 +1,4 @@
-"""What a player brings to the table as it stands in the header beside his name: his group, his role and his heroes.
+"""What a player brings to the table as it stands in the header beside his name: group, role, heroes, further pieces.
 
 Judged as the header is: nothing but what this gmkit would have written passes. It opens no file.
 """
@@ -11,6 +11,8 @@ from typing import Any
 from gmkit.core.game import AnyGame
 from gmkit.core.hero import Hero
 from gmkit.core.setup import Seat, with_roles
+from gmkit.grid.geometry import Cell
+from gmkit.grid.gridmap import GridMap
 
 
 def brought_fields(seat: Seat) -> dict[str, Any]:
@@ -18,7 +20,25 @@ def brought_fields(seat: Seat) -> dict[str, Any]:
     found: dict[str, Any] = {"role": seat.role} if seat.role else {}
     if seat.heroes:
         found["heroes"] = [{"name": one.name, "fields": dict(one.fields)} for one in seat.heroes]
+    if seat.further:
+        found["further"] = [list(cell) for cell in seat.further]
     return found
+
+
+def further_starts(game: AnyGame, player: Mapping[str, Any], walked: Sequence[GridMap]) -> tuple[Cell, ...]:
+    """Where the pieces of a player after the first start, on the boards that he walks. TypeError, ValueError."""
+    if "further" not in player:
+        return ()
+    given = player["further"]
+    if not isinstance(given, list) or not all(isinstance(one, list) for one in given):
+        raise TypeError(f"{given!r:.40} is no list of cells")
+    cells = tuple(Cell(column, row) for column, row in given)
+    if not 0 < len(cells) < (game.maps.pieces if game.maps else 1):
+        raise ValueError(f"{len(cells) + 1} pieces are more than a seat has")
+    for cell in cells:
+        if type(cell.column) is not int or type(cell.row) is not int or not all(cell in grid for grid in walked):
+            raise ValueError(f"{cell!r:.40} is on no map")
+    return cells
 
 
 def brought_along(game: AnyGame, player: Mapping[str, Any]) -> tuple[str, tuple[Hero, ...]]:
@@ -47,8 +67,8 @@ def check_brought(game: AnyGame, seats: Sequence[Seat], is_sealed: bool) -> None
     if len(set(people)) < len(people) or any(len(set(seat.members)) < len(seat.members) for seat in seats):
         raise ValueError("somebody sits at the table twice")
     brought = [one for seat in seats for one in seat.heroes]
-    if not is_sealed and (brought or any(seat.role for seat in seats)):
-        raise ValueError("the older proof seals neither roles nor heroes")
+    if not is_sealed and (brought or any(seat.role or seat.further for seat in seats)):
+        raise ValueError("the older proof seals neither roles nor heroes nor further pieces")
     if with_roles(seats, game.roles) != tuple(seats):
         raise ValueError("a role of the card is nobody's")
     taken: list[str] = []

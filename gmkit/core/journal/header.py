@@ -13,7 +13,7 @@ from typing import Any, NamedTuple
 import gmkit
 from gmkit.core.dice import ByHand, Seeded
 from gmkit.core.game import AnyGame, find_game, game_names
-from gmkit.core.journal.brought import brought_along, brought_fields, check_brought
+from gmkit.core.journal.brought import brought_along, brought_fields, check_brought, further_starts
 from gmkit.core.journal.commitment import is_spelled_right, seal_of
 from gmkit.core.journal.log import Log, named
 from gmkit.core.journal.secret import secrets_of
@@ -249,8 +249,8 @@ def _check_switches(header: Mapping[str, Any]) -> None:
 
 def _seat(game: AnyGame, player: Mapping[str, Any], grids: Sequence[GridMap], place: int) -> Seat:
     """A player on a cell of the board that he walks."""
-    if not set(player) <= {"name", "start", "members", "role", "heroes"}:
-        raise ValueError("a player is a name, a start, the members of a group, a role and heroes")
+    if not set(player) <= {"name", "start", "further", "members", "role", "heroes"}:
+        raise ValueError("a player is a name, starts, the members of a group, a role and heroes")
     name, (column, row) = _text(player["name"]), player["start"]
     start = Cell(column, row)
     walked = grids[place : place + 1] if len(grids) > 1 else grids
@@ -263,7 +263,7 @@ def _seat(game: AnyGame, player: Mapping[str, Any], grids: Sequence[GridMap], pl
         raise ValueError("a group of nobody")
     if not name or max(map(len, (name, *members))) > LONGEST_NAME:
         raise ValueError("no name")
-    return Seat(name, start, members, *brought_along(game, player))
+    return Seat(name, start, members, *brought_along(game, player), further_starts(game, player, walked))
 
 
 def _whole(value: Any, least: int) -> int:

@@ -24,13 +24,13 @@ def secrets_of(header: Mapping[str, Any], columns: Columns) -> tuple[str, ...]:
             header["seed"],
             rulings,
             players,
-            list(_rest(header, number, len(boards))) if "proof" in header else (),
+            list(_rest(header, number, len(boards), columns)) if "proof" in header else (),
         )
         for number, board in enumerate(boards, 1)
     )
 
 
-def _rest(header: Mapping[str, Any], number: int, boards: int) -> Iterator[tuple[str, str]]:
+def _rest(header: Mapping[str, Any], number: int, boards: int, columns: Columns) -> Iterator[tuple[str, str]]:
     """What else stands in a header, for one of its boards: all but the other boards, and nothing twice."""
     for name in ("proof", "gmkit", "game", "edition", "lang", "dice"):
         yield name, str(header[name])
@@ -41,6 +41,8 @@ def _rest(header: Mapping[str, Any], number: int, boards: int) -> Iterator[tuple
     for place, player in enumerate(header["players"], 1):
         for member in player.get("members", ()):
             yield f"member of {place}", member
+        for piece, cell in enumerate(player.get("further", ()), 2):
+            yield f"piece {piece} of {place}", columns.cell_name(Cell(*cell))
         if "role" in player:
             yield f"role of {place}", player["role"]
         for number_of_hero, hero in enumerate(player.get("heroes", ()), 1):

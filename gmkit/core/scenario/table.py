@@ -16,7 +16,8 @@ from gmkit.grid.file.mapfile import MapFile, map_from_node
 from gmkit.grid.file.problems import BadText
 from gmkit.grid.file.source import Source
 from gmkit.grid.file.yamltext import Node, Scalar
-from gmkit.grid.geometry import CellNameError
+from gmkit.grid.geometry import Cell, CellNameError
+from gmkit.grid.gridmap import GridMap
 from gmkit.text import Both, safe_text
 
 
@@ -97,23 +98,9 @@ def read_seats(source: Source, node: yamltext.Mapping, game: AnyGame, boards: Se
         board = boards[index % len(boards)].map
         if not _is_name(source, key, [seat.name for seat in seats], reserved):
             continue
-        cell = None
-        if isinstance(value, Scalar):
-            try:
-                cell = board.columns.parse_cell(value.text)
-            except CellNameError as error:
-                source.wrong(value.line, value.column, error.message, key_place("players", key.text))
-                continue
-        if cell is None or cell not in board:
-            shown = safe_text(value.text, 60) if isinstance(value, Scalar) else "?"
-            source.wrong(
-                value.line,
-                value.column,
-                Both(f"клетки {shown} на карте нет", f"there is no cell {shown} on the map"),
-                key_place("players", key.text),
-            )
-            continue
-        seats.append(Seat(key.text, cell, groups.get(key.text, ())))
+        cells = _starts(source, key, value, board, game.drawn_maps().pieces)
+        if cells:
+            seats.append(Seat(key.text, cells[0], groups.get(key.text, ()), further=cells[1:]))
     fewest, most = game.seats
     if len(seats) == len(entries) and not fewest <= len(seats) <= most:
         source.wrong(
@@ -123,6 +110,37 @@ def read_seats(source: Source, node: yamltext.Mapping, game: AnyGame, boards: Se
             key_place("players"),
         )
     return tuple(seats)
+
+
+def _starts(source: Source, key: Scalar, value: Node, board: GridMap, most: int) -> tuple[Cell, ...]:
+    """Where the pieces of one player start: a cell, or a list of cells; () where one of them is no good."""
+    place = key_place("players", key.text)
+    items = value.items if isinstance(value, yamltext.Sequence) else [value]
+    if not 1 <= len(items) <= most:
+        wanted = Both(f"клеток может быть от 1 до {most}", f"there may be 1 to {most} cells")
+        source.wrong(
+            value.line,
+            value.column,
+            Both("здесь нужна одна клетка", "one cell is wanted here") if most == 1 else wanted,
+            place,
+        )
+        return ()
+    found = []
+    for item in items:
+        cell = None
+        if isinstance(item, Scalar):
+            try:
+                cell = board.columns.parse_cell(item.text)
+            except CellNameError as error:
+                source.wrong(item.line, item.column, error.message, place)
+                return ()
+        if cell is None or cell not in board:
+            shown = safe_text(item.text, 60) if isinstance(item, Scalar) else "?"
+            wanted = Both(f"клетки {shown} на карте нет", f"there is no cell {shown} on the map")
+            source.wrong(item.line, item.column, wanted, place)
+            return ()
+        found.append(cell)
+    return tuple(found)
 
 
 def read_boardless(source: Source, node: yamltext.Mapping) -> AnyGame | None:

@@ -56,10 +56,10 @@
     layer.pieces.replaceChildren();
     return layer;
   });
-  const marks = frames.map((frame) => (frame.k || []).map(([board, kind, owner, d]) => {
-    const path = make("path", layers[board].marks, "off m-" + kinds[kind] + " p" + (owner % data.looks));
+  const marks = frames.map((frame) => (frame.k || []).map(([board, kind, owner, d, look = owner]) => {
+    const path = make("path", layers[board].marks, "off m-" + kinds[kind] + " p" + (look % data.looks));
     path.setAttribute("d", d);
-    return { path, owner };
+    return { path, owner, look };
   }));
   const alone = boards.map((board, number) => board.who.map((_, glyph) => places.every((cells) => {
     let count = 0;
@@ -105,10 +105,10 @@
     const now = new Set(force[t]);
     const seen = new Set();
     for (let i = last; i >= 0; i--) {
-      for (const { path, owner } of marks[i]) {
+      for (const { path, owner, look } of marks[i]) {
         const on = i <= t && now.has(i) && (player < 0 || owner === player);
         /* One way gone twice is drawn once, as the latest. */
-        const key = path.getAttribute("d") + owner;
+        const key = path.getAttribute("d") + owner + "/" + look;
         const show = on && !seen.has(key);
         if (show) seen.add(key);
         path.classList.toggle("off", !show);
@@ -136,7 +136,7 @@
     layers[0].shade.setAttribute("class", "shade" + (player >= 0 ? " p" + (player % data.looks) : ""));
     text.textContent = own && count ? data.text.belief.replace("{}", String(count)) : "";
   };
-  /* Blocks of panels and areas: each is shown from its moment on until the next; a player's own only in his view. */
+  /* Panels and areas: a block for each moment from which on they are others; a player's own are for his view alone. */
   const blocks = new Map();
   boards.forEach((_, number) => {
     for (const block of $("board" + number).parentNode.querySelectorAll(".panels,.areas")) {

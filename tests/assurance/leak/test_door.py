@@ -17,17 +17,17 @@ import pytest
 import gmkit
 from gmkit.core.game import find_game, game_names
 from gmkit.core.hearing import ALOUD, Heard, Listener, Name, Role, Square, Word
-from gmkit.core.sight import Area, Between, Counter, Field, Lit, Row, Sheet, Standing, Thing
+from gmkit.core.sight import Field, Lit, Sheet, Thing
 from gmkit.errors import GmkitError
-from gmkit.grid.geometry import Cell, Columns, Way
+from gmkit.grid.geometry import Cell
 from tests.assurance.leak.games import plan_of, planned
 from tests.assurance.leak.script import write
 from tests.assurance.leak.surface import seat
+from tests.kit.closed import check_command, check_seen
 
 HOUSE = Path(gmkit.__file__).resolve().parent
 # From the ground up; a module may import its own layer and those before it.
 LAYERS = ("text", "errors", "console", "grid", "core", "games", "show", "reveal", "table", "cli")
-SEEN = (Field, Standing, Thing, Between, Counter, Area, Row, Sheet)
 
 
 @cache
@@ -280,28 +280,6 @@ def test_what_is_seen_holds_closed_vocabularies_alone(name: str) -> None:
                     check_command(lit.command, names)
                     seen += 1
     assert seen > 100
-
-
-def check_seen(value: object, names: list[str]) -> None:
-    """A value of the second door, whole: vocabularies, ways, squares, names, numbers, and tuples of these."""
-    if type(value) is Name:
-        assert value.name in names, value
-    elif type(value) is Square:
-        assert type(value.cell) is Cell
-    elif isinstance(value, tuple):
-        assert type(value) is tuple or type(value) in SEEN, type(value)
-        for part in value:
-            check_seen(part, names)
-    else:
-        assert value is None or type(value) in (bool, int, Way, Columns) or isinstance(value, Word), repr(value)
-
-
-def check_command(command: object, names: list[str]) -> None:
-    """A command is what a player may type: its parts are enums, cells, numbers and names of the table."""
-    assert hasattr(command, "_fields"), command
-    for part in command:  # type: ignore[attr-defined]
-        small = part is None or isinstance(part, Enum) or type(part) in (bool, int, Cell)
-        assert small or (type(part) is str and part in ("", *names)), repr(part)
 
 
 @pytest.mark.parametrize("leak", ["w", Cell(0, 0), Name("Nobody"), ["a"], {"a": 1}, 0.5, Thing(cast(Word, "trap"))])

@@ -23,13 +23,15 @@ from gmkit.core.setup import Seat, SeatRole, with_roles
 from gmkit.errors import BadFile, GmkitError, UsageError
 from gmkit.grid.file.mapwriter import write_map
 from gmkit.grid.file.problems import BadText
-from gmkit.grid.geometry import Cell
+from gmkit.grid.geometry import Cell, Columns
 from gmkit.text import Both
 from tests.kit.console import gmkit
 
 TOYS = Path(__file__).resolve().parents[2] / "toys"
-EVENING = TOYS / "raft" / "evening.yaml"
-GOOD = 'format: gmkit-hero/1\ngame: raft\nname: "Старый #1"\nfields:\n  мили: 12\n'
+# The toy that has heroes, and one that has none, found by looking: no file outside its folder names a toy.
+EVENINGS = sorted(TOYS.glob("*/evening.yaml"), key=lambda path: "\nheroes:" not in path.read_text("utf-8"))
+EVENING, TOY, OTHER = EVENINGS[0], EVENINGS[0].parent.name, EVENINGS[-1].parent.name
+GOOD = f'format: gmkit-hero/1\ngame: {TOY}\nname: "Старый #1"\nfields:\n  мили: 12\n'
 
 
 @pytest.fixture(autouse=True)
@@ -40,7 +42,7 @@ def searched(monkeypatch: pytest.MonkeyPatch) -> None:
 
 @pytest.fixture
 def raft() -> AnyGame:
-    return find_game("raft")
+    return find_game(TOY)
 
 
 def evening() -> Scenario:
@@ -58,7 +60,7 @@ def test_a_hero_comes_back_from_his_file_as_he_was_written(raft: AnyGame, tmp_pa
     ("old", "new", "line", "column", "told"),
     [
         ("hero/1", "hero/2", 1, 9, "gmkit-hero/1"),
-        ("game: raft", "game: hands", 2, 7, "raft"),
+        (f"game: {TOY}", f"game: {OTHER}", 2, 7, TOY),
         ('"Старый #1"', '""', 3, 7, "name"),
         ('"Старый #1"', "[a]", 3, 7, "one text"),
         ('name: "Старый #1"\n', "", 1, 1, "name"),
@@ -94,9 +96,9 @@ def test_two_heroes_of_a_table_are_not_called_alike(raft: AnyGame, tmp_path: Pat
 
 def test_a_game_without_heroes_takes_none(tmp_path: Path) -> None:
     path = tmp_path / "a.yaml"
-    path.write_text(GOOD.replace("raft", "hands"), "utf-8")
+    path.write_text(GOOD.replace(TOY, OTHER), "utf-8")
     with pytest.raises(UsageError):
-        read_hero(path, find_game("hands"))
+        read_hero(path, find_game(OTHER))
 
 
 ROLES = (SeatRole("villain", Both("злодей", "villain")), SeatRole("judge", Both("судья", "judge"), 2))
@@ -158,6 +160,38 @@ def forged(path: Path, change: Callable[[dict[str, Any]], None]) -> None:
     path.write_bytes(out)
 
 
+def _elsewhere(header: dict[str, Any]) -> None:
+    header["players"][0]["further"] = [[2, 2]]
+
+
+def test_a_piece_that_was_put_elsewhere_afterwards_is_noticed(tmp_path: Path) -> None:
+    """Where each piece starts is sealed with the map."""
+    path = tmp_path / "g.gmj"
+    played(path)
+    header = read_log(path).header
+    assert header["players"][0]["further"] == [[0, 1]]
+    assert "piece 2 of 1: A2" in secrets_of(header, Columns.LATIN)[0]
+    forged(path, _elsewhere)
+    assert [proof for proof in verify(read_log(path), path).proofs if proof.holds is False]
+
+
+def test_pieces_start_where_the_command_line_puts_them(tmp_path: Path) -> None:
+    board, path = tmp_path / "map.yaml", tmp_path / "1.gmj"
+    board.write_text(write_map(evening().boards[0].map), "utf-8")
+    play = ("play", str(board), "--players", "Аня,Гога=злодей", "--order", "given", "--save", str(path))
+    for wrong in ("Аня=A1+A2+A3", "Аня=A1+", "Аня=A1+Z9", "Аня=+A1"):
+        refused = gmkit(*play, "--at", wrong)
+        assert refused.code
+        assert refused.err.count("\n") == 1
+        assert not path.exists()
+    assert gmkit(*play, "--at", "Аня=B1+B2,Гога=C1", typed="/конец\n").code == 0
+    players = read_log(path).header["players"]
+    assert [(one["start"], one.get("further")) for one in players] == [([1, 0], [[1, 1]]), ([2, 0], None)]
+    referee = load(read_log(path), path)
+    assert referee.setup.seats[0].starts == (Cell(1, 0), Cell(1, 1))
+    assert referee.setup.seats[1].start_of(1) == Cell(2, 0)
+
+
 def _more_miles(header: dict[str, Any]) -> None:
     header["players"][0]["heroes"][0]["fields"]["мили"] = "99"
 
@@ -180,6 +214,12 @@ def test_a_hero_who_was_changed_afterwards_is_noticed(tmp_path: Path) -> None:
         lambda h: h["players"][0].update(heroes=[]),
         lambda h: h["players"][0].update(heroes="нос"),
         lambda h: h["players"][0].update(heroes=[{"name": f"г{n}", "fields": {}} for n in range(3)]),
+        lambda h: h["players"][0].update(further=[]),
+        lambda h: h["players"][0].update(further=[[0, 1], [0, 2]]),
+        lambda h: h["players"][0].update(further=[[0, 3]]),
+        lambda h: h["players"][0].update(further=[[True, 0]]),
+        lambda h: h["players"][0].update(further=["ab"]),
+        lambda h: h["players"][0].update(further="A1"),
         lambda h: h["players"][0].update(role="villain"),
         lambda h: h["players"][1].pop("role"),
         lambda h: h["players"][1].update(role=""),
@@ -238,6 +278,11 @@ def test_through_the_command_line_and_into_the_next_game(tmp_path: Path) -> None
         ("roles: {", "roles: {Вова: злодей, "),
         ("злодей", "король"),
         ("злодей", "[злодей]"),
+        ("[A1, A2]", "[A1, Z9]"),
+        ("[A1, A2]", "[A1, A2, A3]"),
+        ("[A1, A2]", "[]"),
+        ("[A1, A2]", "[A1, [A2]]"),
+        ("[A1, A2]", "{A1: A2}"),
         ("корма.yaml", "нет.yaml"),
         ("мили: 3", "мили: много"),
         ("heroes: {", "heroes: {Вова: [корма.yaml], "),
@@ -247,7 +292,7 @@ def test_through_the_command_line_and_into_the_next_game(tmp_path: Path) -> None
 def test_a_mistake_of_a_scenario_has_its_line(tmp_path: Path, old: str, new: str) -> None:
     text = EVENING.read_text("utf-8")
     assert old in text
-    (tmp_path / "корма.yaml").write_bytes((TOYS / "raft" / "корма.yaml").read_bytes())
+    (tmp_path / "корма.yaml").write_bytes((EVENING.parent / "корма.yaml").read_bytes())
     path = tmp_path / "evening.yaml"
     path.write_text(text.replace(old, new), "utf-8")
     with pytest.raises(GmkitError) as error:
