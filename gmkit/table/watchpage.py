@@ -17,7 +17,7 @@ from gmkit.grid.geometry import Columns
 from gmkit.grid.picture import Glyph, Picture
 from gmkit.reveal.panels import block_html
 from gmkit.reveal.scene import once
-from gmkit.show.players import LOOKS, is_counter
+from gmkit.show.players import LOOKS
 from gmkit.show.svg import described, ground_svg, labels_svg, legend_svg, mark_paths, style, view_box
 from gmkit.table.watchview import Board, Row, View
 from gmkit.text import Both, safe_text
@@ -138,7 +138,7 @@ def _board(view: View, board: Board) -> str:
     where = escape(described(picture, [person.name for person in view.people]))
     label = escape(safe_text(board.caption)) or escape(_FIELD(view.lang))
     caption = f"<figcaption>{named(board.caption)}</figcaption>" if board.caption else ""
-    marks = "".join(f'<path class="m-{kind} p{owner % len(LOOKS)}" d="{d}"/>' for kind, owner, d in mark_paths(picture))
+    marks = "".join(f'<path class="m-{one.kind} p{one.look % len(LOOKS)}" d="{one.d}"/>' for one in mark_paths(picture))
     panels = f'<div class="panels">{block_html(picture, picture.panels)}</div>' if picture.panels else ""
     return (
         f'<figure>{caption}<svg class="board" role="img" aria-label="{label}. {where}" viewBox="{view_box(picture)}">'
@@ -152,7 +152,7 @@ def _legend(view: View) -> str:
     seen: dict[str, None] = {}
     for board in view.boards:
         for glyph, text in board.picture.legend:
-            if not is_counter(glyph.kind):
+            if not glyph.kind.startswith("player-"):  # these stand among the people
                 seen[f"<li>{legend_svg(board.picture, glyph)} {escape(safe_text(text))}</li>"] = None
         for shade in board.picture.shades:
             seen[f"<li>{escape(safe_text(shade.sign))} {escape(safe_text(shade.name))}</li>"] = None

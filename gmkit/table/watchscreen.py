@@ -17,7 +17,7 @@ from gmkit.reveal.screen import through
 from gmkit.show.legend import legend_lines
 from gmkit.show.paint import Paint, painter_of
 from gmkit.show.panels import panel_rows
-from gmkit.show.players import look_of
+from gmkit.show.players import is_moved_by, look_of
 from gmkit.show.room import Room
 from gmkit.show.screen import Part, plain_font
 from gmkit.show.window import Shown, part_rows, whole_size
@@ -109,7 +109,7 @@ def follow_cell(view: View) -> tuple[int, Cell] | None:
     place = next((person.place for person in view.people if person.moves), None)
     for number, board in enumerate(view.boards):
         for cell, glyphs in board.picture.glyphs.items():
-            if any(glyph.kind == f"player-{place}" for glyph in glyphs):
+            if place is not None and any(is_moved_by(glyph.kind, place) for glyph in glyphs):
                 return number, cell
     return None
 
