@@ -10,14 +10,16 @@ from collections.abc import Collection, Iterator
 
 from gmkit.core.setup import rulings_check
 from gmkit.games.dark_castle.book import book
+from gmkit.games.dark_castle.byhand import list_faults
 from gmkit.games.dark_castle.classes import classes
 from gmkit.games.dark_castle.deck import deck
 from gmkit.games.dark_castle.field import LONE, Board, board_of
 from gmkit.games.dark_castle.kinds import Faction, HeroClass, Kind, Person, Terrain
+from gmkit.games.dark_castle.pocketbook import label_faults
 from gmkit.games.dark_castle.rulings import RULINGS
 from gmkit.games.dark_castle.seating import bad_start
 from gmkit.grid.findings import Check, Finding
-from gmkit.grid.geometry import WAYS, Cell, Edge
+from gmkit.grid.geometry import WAYS, Cell, Columns, Edge
 from gmkit.grid.gridmap import GridMap
 from gmkit.text import Both
 
@@ -32,6 +34,36 @@ def check_size(grid: GridMap) -> Iterator[Finding]:
     if (grid.width, grid.height) != (labels.width, labels.height):
         size = f"{labels.width} x {labels.height}"
         yield Finding("field-size", (), Both(f"поле должно быть {size}", f"the field must be {size}"))
+
+
+def check_pockets(grid: GridMap) -> Iterator[Finding]:
+    """The map's own labels and its list of cards can be read, and each controller has its trap (DC-4, DC-24)."""
+    for fault in label_faults(grid):
+        yield Finding("pocket-label", (fault.cell,), fault.message)
+    board = board_of(grid)
+    for message in list_faults(board):
+        yield Finding("deal-list", (), message)
+    springs = {card.springs for card in deck().values() if card.springs is not None}
+    for cell in sorted(springs):
+        if not board.label(cell).trap:
+            text = Both("у пульта этой клетки нет ловушки", "the remote of this cell has no trap")
+            yield Finding("remote-idle", (cell,) if cell in grid else (), text, warning=True)
+    switched = {label.installation for label in board.labels.values()}
+    for cell, label in board.labels.items():
+        if label.installation is not None and not board.label(label.installation).trap:
+            text = Both("установка ведёт к клетке без ловушки", "the installation leads to a cell without a trap")
+            yield Finding("installation-idle", (cell,), text)
+        if label.trap and cell not in springs and cell not in switched:
+            text = Both("ловушку нечем включить", "nothing springs the trap")
+            yield Finding("trap-idle", (cell,), text, warning=True)
+
+
+def check_lines(grid: GridMap) -> Iterator[Finding]:
+    """Clerk and King tell on which lines to look for Papyrus and Crown (DC-40, DC-42)."""
+    for cell, label in board_of(grid).labels.items():
+        line = {Kind.PAPYRUS: "Б", Kind.CROWN: "Е"}.get(label.card) if label.card is not None else None
+        if line is not None and Columns.CYRILLIC.label(cell.column) != line:
+            yield Finding("thing-line", (cell,), Both(f"вещь ищут на линии {line}", f"it is sought on line {line}"))
 
 
 def check_starts(grid: GridMap) -> Iterator[Finding]:
@@ -190,6 +222,8 @@ def _inside(board: Board, cell: Cell) -> bool:
 
 CHECKS: tuple[Check, ...] = (
     check_size,
+    check_pockets,
+    check_lines,
     check_starts,
     check_dungeon,
     check_quest,

@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Sequence
 from typing import NamedTuple
 
+from gmkit.games.dark_castle.byhand import NOTHING_LISTED, Listed
 from gmkit.games.dark_castle.deck import deck
 from gmkit.games.dark_castle.field import Board, random_places, takes_gear
 from gmkit.games.dark_castle.kinds import Category, Kind
@@ -26,8 +27,12 @@ class Deal(NamedTuple):
     cards: tuple[Kind, ...]
 
 
-def deal(board: Board, stack: Sequence[Kind], lot: Lot, starts: Collection[Cell]) -> Deal:
+def deal(
+    board: Board, stack: Sequence[Kind], lot: Lot, starts: Collection[Cell], first: Listed = NOTHING_LISTED
+) -> Deal:
     """Deal the stack. ValueError where it has more cards than there are pockets.
+
+    `first` is the master's own list: it lies as he listed it, and lots deal the rest.
 
     The gear is dealt first, each card to a lot among the pockets that may still take it; every other card then to a lot
     among all pockets left, so that each legal deal has the same number of ways to come about. Pockets without a card
@@ -35,22 +40,33 @@ def deal(board: Board, stack: Sequence[Kind], lot: Lot, starts: Collection[Cell]
     """
     cards = list(stack)
     reserve: list[Kind] = []
+    places: list[int] = []
+    laid: list[Kind] = []
+    free = list(random_places(board, starts))
+    for kind in first.reserve:
+        if kind in cards:
+            cards.remove(kind)
+            reserve.append(kind)
+    for place, kind in first.pockets:
+        if kind in cards and place in free:
+            cards.remove(kind)
+            free.remove(place)
+            places.append(place)
+            laid.append(kind)
     for category, number in RESERVE.items():
-        for _ in range(number):
+        for _ in range(number - sum(deck()[kind].category is category for kind in first.reserve)):
             fitting = [index for index, kind in enumerate(cards) if deck()[kind].category is category]
             if fitting:
                 reserve.append(cards.pop(fitting[lot(len(fitting)) - 1]))
     gear = [kind for kind in cards if deck()[kind].gear is not None]
     others = [kind for kind in cards if deck()[kind].gear is None]
-    free = list(random_places(board, starts))
-    places: list[int] = []
     for kind in (*gear, *others):
         picky = deck()[kind].gear is not None
         fitting = [index for index, place in enumerate(free) if not picky or takes_gear(board, place)]
         if not fitting:
             raise ValueError("more cards than pockets")
         places.append(free.pop(fitting[lot(len(fitting)) - 1]))
-    return Deal(tuple(reserve), tuple(places), (*gear, *others))
+    return Deal(tuple(reserve), tuple(places), (*laid, *gear, *others))
 
 
 def faults(board: Board, stack: Sequence[Kind], dealt: Deal, starts: Collection[Cell]) -> tuple[Both, ...]:

@@ -8,10 +8,11 @@ from __future__ import annotations
 from collections.abc import Collection, Mapping, Sequence
 from functools import lru_cache
 
-from gmkit.games.dark_castle.book import NOTHING, Book, Label, book
+from gmkit.games.dark_castle.book import NOTHING, Book, Label
 from gmkit.games.dark_castle.deck import deck
 from gmkit.games.dark_castle.kinds import Kind, Person, Terrain
 from gmkit.games.dark_castle.people import people
+from gmkit.games.dark_castle.pocketbook import labels_of
 from gmkit.grid.geometry import WAYS, Cell, Diagonal, Edge, Way
 from gmkit.grid.gridmap import OPEN, WALL, GridMap
 
@@ -156,8 +157,8 @@ def _starts(grid: GridMap) -> Mapping[int, Sequence[Cell]]:
 
 @lru_cache(maxsize=16)
 def board_of(grid: GridMap) -> Board:
-    """The map compiled with the shipped book."""
-    return Board(grid, book())
+    """The map compiled with the book that lies beside it: its own labels, or the shipped ones."""
+    return Board(grid, labels_of(grid))
 
 
 def random_places(board: Board, starts: Collection[Cell]) -> tuple[int, ...]:

@@ -13,6 +13,7 @@ from gmkit.core.turn import Turn
 from gmkit.games.dark_castle import backpack, casting, dying, pockets, serving, stealing, tools, traps, walking
 from gmkit.games.dark_castle import commands as cm
 from gmkit.games.dark_castle import events as ev
+from gmkit.games.dark_castle.byhand import listed
 from gmkit.games.dark_castle.dealing import deal
 from gmkit.games.dark_castle.kinds import HeroClass
 from gmkit.games.dark_castle.pausing import reply
@@ -39,7 +40,7 @@ def deal_cards(turn: Turn[World]) -> None:
     """The deal, unseen, and the first turn (DC-5)."""
     world = turn.world
     stack = world.state.places[world.board.stack]
-    dealt = deal(world.board, stack, lambda sides: turn.lot(DEAL, sides), world.start_cells)
+    dealt = deal(world.board, stack, lambda sides: turn.lot(DEAL, sides), world.start_cells, listed(world.board))
     turn.happen(ev.Dealt(dealt.reserve, dealt.places, dealt.cards), "DC-5")
     open_turn(turn)
 

@@ -1,19 +1,24 @@
-"""The field of the rules as a board, read like any map."""
+"""The shipped fields as boards, read like any map."""
 
 from __future__ import annotations
 
 from functools import cache
-from pathlib import Path
 
 from gmkit.games.dark_castle.field import Board, board_of
 from gmkit.games.dark_castle.legend import LEGEND
 from gmkit.grid.file.mapfile import read_map
+from tests.kit.root import ROOT
 
-PATH = Path(__file__).resolve().parent / "old-castle.yaml"
+FIELDS = ("old-castle", "black-tower")
 
 
 @cache
+def shipped(name: str) -> Board:
+    """A shipped field by the name of its file."""
+    path = ROOT / "maps" / "dark_castle" / f"{name}.yaml"
+    return board_of(read_map(path.read_bytes(), str(path), lambda game: LEGEND, ("dark_castle",)).map)
+
+
 def old_castle() -> Board:
-    """The shipped field."""
-    file = read_map(PATH.read_bytes(), str(PATH), lambda name: LEGEND, ("dark_castle",))
-    return board_of(file.map)
+    """The field of the rules."""
+    return shipped(FIELDS[0])

@@ -6,11 +6,12 @@ true world for nothing but its own hand and figure.
 
 from __future__ import annotations
 
+import heapq
 from collections.abc import Iterator
-from typing import Any
+from typing import Any, NamedTuple
 
 from gmkit.games.dark_castle import commands as cm
-from gmkit.games.dark_castle.field import Board, moved
+from gmkit.games.dark_castle.field import DIAGONALS, Board, moved
 from gmkit.games.dark_castle.ground import why_barred
 from gmkit.games.dark_castle.kinds import Kind, Person
 from gmkit.games.dark_castle.world import Hero, World
@@ -39,28 +40,55 @@ def goal(world: World, one: Hero, errand: int) -> Cell:
 
 
 def step_towards(world: World, one: Hero, end: Cell, avoided: bool = True) -> cm.Step | None:
-    """The first step of a shortest way by his own gear and keys, round hazards and the Mutant where there is a way."""
-    board = world.board
-    first: dict[Cell, tuple[int, int]] = {}
-    level = [one.at]
-    seen = {one.at}
-    while level:
-        following = []
-        for cell in level:
-            for way in WAYS:
-                beside = moved(cell, way.step)
-                if beside in seen or why_barred(board, one._replace(at=cell), way.step) is not None:
-                    continue
-                label = board.label(beside)
-                if avoided and beside != end and (label.hazard or label.person is Person.MUTANT):
-                    continue
-                seen.add(beside)
-                first[beside] = first.get(cell, way.step)
-                if beside == end:
-                    return cm.Step(*first[beside])
-                following.append(beside)
-        level = following
+    """The first step of a way of fewest turns, extra moves reckoned, by his own gear and keys.
+
+    Round hazards and the Mutant where there is a way. None where there is none, or where he is better off tomorrow.
+    """
+    board, going = world.board, world.state.going
+    begin = Node(one.at, going.steps, going.extra, frozenset(going.gave))
+    best = {begin: 0}
+    first: dict[Node, tuple[int, int] | None] = {begin: None}
+    waiting = [(0, 0, begin)]
+    while waiting:
+        turns, steps, node = heapq.heappop(waiting)
+        if turns > best[node]:
+            continue
+        if node.cell == end:
+            way = first[node]
+            return cm.Step(*way) if way is not None else None
+        for way, following, cost in _onward(board, one, node):
+            label = board.label(following.cell)
+            if avoided and following.cell != end and (label.hazard or label.person is Person.MUTANT):
+                continue
+            if turns + cost < best.get(following, 1_000_000):
+                best[following] = turns + cost
+                begins = first[node] is None and node == begin
+                first[following] = way if begins else first[node]
+                heapq.heappush(waiting, (turns + cost, steps + 1, following))
     return step_towards(world, one, end, avoided=False) if avoided else None
+
+
+class Node(NamedTuple):
+    """Where a hero stands, and what is left of his move."""
+
+    cell: Cell
+    steps: int
+    extra: int
+    gave: frozenset[Cell] = frozenset()  # cells that have given extra moves this turn (A11)
+
+
+def _onward(board: Board, one: Hero, node: Node) -> Iterator[tuple[tuple[int, int] | None, Node, int]]:
+    """What may come next: a step, or the next turn, which costs one."""
+    yield None, Node(node.cell, 1, 0), 1
+    if not node.steps + node.extra:
+        return
+    ways = [way.step for way in WAYS] + ([] if node.steps else list(DIAGONALS))
+    for way in ways:
+        if why_barred(board, one._replace(at=node.cell), way) is None:
+            beside = moved(node.cell, way)
+            given = 0 if beside in node.gave else board.label(beside).extra
+            gave = node.gave | {beside} if given else node.gave
+            yield way, Node(beside, 0, node.extra - (not node.steps) + given, gave), 0
 
 
 def says(world: World, one: Hero, errand: int) -> Iterator[Any]:
