@@ -48,12 +48,12 @@ def find_file(name: str) -> Path:
 
 
 def short_names(kind: str) -> list[str]:
-    """The short names of what ships, in order: `numenor/first-cave`."""
-    folder = shipped(kind)
+    """The short names of what ships, in order: `numenor/first-cave`. Of a game still being built nothing is offered."""
+    folder, games = shipped(kind), game_names()
     return sorted(
         path.relative_to(folder).with_suffix("").as_posix()
         for path in folder.glob("*/*.yaml")
-        if path.name != "cases.yaml"
+        if path.name != "cases.yaml" and path.parent.name in games
     )
 
 

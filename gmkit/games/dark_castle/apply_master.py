@@ -6,7 +6,8 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from gmkit.games.dark_castle import events as ev
-from gmkit.games.dark_castle.changing import hero_of, with_hero
+from gmkit.games.dark_castle.changing import give, hero_of, pick_first, put, take, with_hero
+from gmkit.games.dark_castle.kinds import Kind
 from gmkit.games.dark_castle.world import Hero, Pause, State, World
 
 
@@ -20,6 +21,19 @@ def _missed_set(world: World, event: ev.MissedSet) -> State:
 
 def _marks_set(world: World, event: ev.MarksSet) -> State:
     return with_hero(world.state, event.who, **{"red" if event.red else "green": event.marks})
+
+
+def _card_moved(world: World, event: ev.CardMoved) -> State:
+    state = world.state
+    if event.whose:
+        state = take(state, event.whose, event.slot, event.kind)
+    else:
+        state = pick_first(state, event.out_of, event.kind if event.kind in state.places[event.out_of] else Kind.SHEEP)
+    if event.who is not None:
+        return with_hero(give(state, event.who, event.kind), event.who, asked=())
+    if event.at is None:
+        raise ValueError("a card to nobody and nowhere")
+    return put(state, world.board.place(event.at), event.kind)
 
 
 def _renamed(world: World, event: ev.PlayerRenamed) -> State:
@@ -53,5 +67,6 @@ MASTER_CHANGES: Mapping[type[Any], Callable[[World, Any], State]] = {
     ev.PlayerMoved: _moved,
     ev.MissedSet: _missed_set,
     ev.MarksSet: _marks_set,
+    ev.CardMoved: _card_moved,
     ev.PlayerRenamed: _renamed,
 }

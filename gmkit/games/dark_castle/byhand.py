@@ -5,8 +5,10 @@
       сундук 3: Сеть
       число 2: Меч
       запас: Меч, Щит
+    остальные: нет
 
-A pocket takes one card at most, as in any deal; a list that is no legal deal is a fault of the map.
+A pocket takes one card at most, as in any deal; a list that is no legal deal is a fault of the map. With
+«остальные: нет» the cards that are not listed stay in the box: an evening for learners, or one of few cards.
 """
 
 from __future__ import annotations
@@ -17,7 +19,7 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from gmkit.core.speech.letters import fold
-from gmkit.games.dark_castle.deck import deck
+from gmkit.games.dark_castle.deck import deck, kind_named
 from gmkit.games.dark_castle.field import Board, random_places, takes_gear
 from gmkit.games.dark_castle.kinds import Category, Kind
 from gmkit.grid.geometry import CellNameError
@@ -27,11 +29,15 @@ SECTION = "deal"
 _BOXES = {"сундук": "chests", "chest": "chests", "сейф": "safes", "safe": "safes"}
 
 
+_OTHERS, _NONE = ("остальные", "others"), ("нет", "none")
+
+
 class Listed(NamedTuple):
     """What the master has listed: cards set aside, and pockets with their cards."""
 
     reserve: tuple[Kind, ...] = ()
     pockets: tuple[tuple[int, Kind], ...] = ()
+    alone: bool = False  # nothing else is dealt
 
 
 NOTHING_LISTED = Listed()
@@ -52,14 +58,20 @@ def _read(board: Board) -> tuple[Listed, tuple[Both, ...]]:
     reserve: list[Kind] = []
     pockets: list[tuple[int, Kind]] = []
     faults: list[Both] = []
+    alone = False
     for key, text in board.grid.sections.get(SECTION, {}).items():
+        if fold(key) in _OTHERS:
+            alone = True
+            if fold(text) not in _NONE:
+                faults.append(Both("«остальные» — только «нет»", "'others' can only be 'none'"))
+            continue
         place = _place(board, key)
         if place is None:
             shown = safe_text(key, 40)
             faults.append(Both(f"кармашка «{shown}» нет", f"there is no pocket '{shown}'"))
             continue
         for name in text.split(","):
-            kind = _kinds().get(fold(name.replace("№", " ")))
+            kind = kind_named(name)
             if kind is None:
                 shown = safe_text(name.strip(), 40)
                 faults.append(Both(f"карты «{shown}» нет", f"there is no card '{shown}'"))
@@ -68,7 +80,7 @@ def _read(board: Board) -> tuple[Listed, tuple[Both, ...]]:
             else:
                 pockets.append((place, kind))
     faults += _illegal(board, reserve, pockets)
-    return Listed(tuple(reserve), tuple(pockets)), tuple(faults)
+    return Listed(tuple(reserve), tuple(pockets), alone), tuple(faults)
 
 
 def _place(board: Board, key: str) -> int | None:
@@ -85,12 +97,6 @@ def _place(board: Board, key: str) -> int | None:
     except CellNameError:
         return None
     return board.place(cell) if cell in board.grid else None
-
-
-@lru_cache(maxsize=1)
-def _kinds() -> dict[str, Kind]:
-    """Cards by their folded names, in both languages."""
-    return {fold(name.replace("№", " ")): kind for kind, card in deck().items() for name in card.names}
 
 
 def _illegal(board: Board, reserve: list[Kind], pockets: list[tuple[int, Kind]]) -> Iterator[Both]:

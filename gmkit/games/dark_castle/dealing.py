@@ -53,6 +53,8 @@ def deal(
             free.remove(place)
             places.append(place)
             laid.append(kind)
+    if first.alone:
+        return Deal(tuple(reserve), (*places, *[board.out] * len(cards)), (*laid, *cards))
     for category, number in RESERVE.items():
         for _ in range(number - sum(deck()[kind].category is category for kind in first.reserve)):
             fitting = [index for index, kind in enumerate(cards) if deck()[kind].category is category]

@@ -10,6 +10,7 @@ from collections.abc import Mapping
 from functools import lru_cache
 from typing import NamedTuple
 
+from gmkit.core.speech.letters import fold
 from gmkit.games.dark_castle.datafile import DataFile
 from gmkit.games.dark_castle.kinds import Category, HeroClass, Kind, Terrain
 from gmkit.grid.geometry import Cell
@@ -103,6 +104,20 @@ def read_deck(file: DataFile) -> Mapping[Kind, Card]:
 def deck() -> Mapping[Kind, Card]:
     """The shipped deck."""
     return read_deck(DataFile.shipped("cards.yaml"))
+
+
+def kind_named(name: str) -> Kind | None:
+    """The card of that name in either language, however it is written; None where there is none."""
+    return _named().get(_plain(name))
+
+
+@lru_cache(maxsize=1)
+def _named() -> Mapping[str, Kind]:
+    return {_plain(name): kind for kind, card in deck().items() for name in card.names}
+
+
+def _plain(name: str) -> str:
+    return fold(name.replace("№", " "))
 
 
 def printed_as(kind: Kind) -> Kind:

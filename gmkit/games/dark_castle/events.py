@@ -51,6 +51,7 @@ from gmkit.games.dark_castle.events_foes import (
 )
 from gmkit.games.dark_castle.events_master import (
     MASTER_EVENTS,
+    CardMoved,
     MarksSet,
     MasterEvent,
     MissedSet,
@@ -137,6 +138,7 @@ __all__ = [
     "BoxOpened",
     "BoxRead",
     "BrokeOut",
+    "CardMoved",
     "CardRead",
     "CardTold",
     "CellSeen",

@@ -5,6 +5,8 @@ from __future__ import annotations
 from typing import NamedTuple, TypeAlias
 
 from gmkit.core.master.events import MissedSet, PlayerMoved, PlayerRenamed
+from gmkit.games.dark_castle.kinds import Kind
+from gmkit.grid.geometry import Cell
 
 
 class MarksSet(NamedTuple):
@@ -15,7 +17,21 @@ class MarksSet(NamedTuple):
     marks: int
 
 
+class CardMoved(NamedTuple):
+    """The master put a card to `who`, or into the pocket of `at`.
+
+    It came out of slot `slot` of the hand of `whose`, or out of the place `out_of`, where that is "".
+    """
+
+    kind: Kind
+    who: str | None
+    at: Cell | None
+    whose: str
+    slot: int
+    out_of: int
+
+
 # A figure that the master puts elsewhere makes no stop there; turns that he sets are none of a prison's term.
-MasterEvent: TypeAlias = PlayerMoved | MissedSet | MarksSet | PlayerRenamed
+MasterEvent: TypeAlias = PlayerMoved | MissedSet | MarksSet | PlayerRenamed | CardMoved
 MASTER_EVENTS = MasterEvent.__args__
-__all__ = ["MASTER_EVENTS", "MarksSet", "MasterEvent", "MissedSet", "PlayerMoved", "PlayerRenamed"]
+__all__ = ["MASTER_EVENTS", "CardMoved", "MarksSet", "MasterEvent", "MissedSet", "PlayerMoved", "PlayerRenamed"]

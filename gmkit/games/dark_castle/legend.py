@@ -6,7 +6,14 @@ from gmkit.grid.legend import CELLS, Legend, Mark
 from gmkit.text import Both
 
 # What may stand before a card of the master's own list: a cell, a box, one of the Mutant's pockets, the reserve.
-KEYS = r"[A-Za-zА-Яа-яЁё]{1,2}[0-9]{1,2}|(?:сундук|chest|сейф|safe) №?[1-7]|(?:число|number) [1-3]|запас|reserve"
+KEYS = "|".join(
+    (
+        "[A-Za-zА-Яа-яЁё]{1,2}[0-9]{1,2}",
+        "(?:сундук|chest|сейф|safe) №?[1-7]",
+        "(?:число|number) [1-3]",
+        "запас|reserve|остальные|others",
+    )
+)
 
 LEGEND = Legend(
     cells=(

@@ -188,6 +188,12 @@ def _marks_set(event: ev.MarksSet, name: Name) -> Both:
     return Both(f"поправка: {who}, {colour.ru}: {event.marks}", f"correction: {who}, {colour.en}: {event.marks}")
 
 
+def _card_moved(event: ev.CardMoved, name: Name) -> Both:
+    kind = word(event.kind)
+    end = safe_text(event.who) if event.who is not None else name(event.at) if event.at is not None else ""
+    return Both(f"поправка: {kind.ru} → {end}", f"correction: {kind.en} → {end}")
+
+
 _TAKEN: Words = _card("взято: {0}", "taken: {0}")
 _LAID: Words = _card("положено: {0}", "laid: {0}")
 _HAPPENED: Mapping[type[Any], Callable[[Any, Name], Both]] = {
@@ -232,4 +238,5 @@ _HAPPENED: Mapping[type[Any], Callable[[Any, Name], Both]] = {
     ev.Parted: _parted,
     **plainly.TABLE_WORDS,
     ev.MarksSet: _marks_set,
+    ev.CardMoved: _card_moved,
 }

@@ -19,7 +19,7 @@ from gmkit.core.speech.ways import COMPASS_LETTERS
 from gmkit.games.dark_castle import commands as cm
 from gmkit.games.dark_castle.classes import classes
 from gmkit.games.dark_castle.commands import Command
-from gmkit.games.dark_castle.corrections import FORMS, Correction
+from gmkit.games.dark_castle.corrections import FORMS, Correction, read_card
 from gmkit.games.dark_castle.short import short
 from gmkit.games.dark_castle.wording import DIAGONALS, WALK_VERBS, heroes_said, people_said, pockets_said, steps_said
 from gmkit.games.dark_castle.wording_own import orders_said, own_said
@@ -77,7 +77,8 @@ def read(words: str, columns: Columns, names: Sequence[str]) -> Command:
 
 def read_correction(words: str, columns: Columns, names: Sequence[str]) -> Correction:
     """A correction by the master. Raises Misheard; whether the cell is on the field is not asked here."""
-    return FORMS.read(words, columns, tuple(names), frozenset(command_words()))
+    card = read_card(words, columns, names)
+    return card if card is not None else FORMS.read(words, columns, tuple(names), frozenset(command_words()))
 
 
 def command_words() -> tuple[str, ...]:
