@@ -15,7 +15,7 @@ from gmkit.games.dark_castle import commands as cm
 from gmkit.games.dark_castle import events as ev
 from gmkit.games.dark_castle.byhand import listed
 from gmkit.games.dark_castle.dealing import deal
-from gmkit.games.dark_castle.kinds import HeroClass
+from gmkit.games.dark_castle.kinds import HeroClass, Kind
 from gmkit.games.dark_castle.pausing import reply
 from gmkit.games.dark_castle.reading import read_along, read_hand, tell_hand
 from gmkit.games.dark_castle.reasons import Why
@@ -23,6 +23,14 @@ from gmkit.games.dark_castle.refusals import No
 from gmkit.games.dark_castle.stops import go_on
 from gmkit.games.dark_castle.turns import open_turn, pass_turn, tidy
 from gmkit.games.dark_castle.world import World
+
+# Deeds whose success hangs on a pocket, a chest, or another's hand, beside the hero's own.
+_LOOKING = (
+    *(cm.Break, cm.Take, cm.Drop, cm.Open, cm.FromBox, cm.IntoBox, cm.Send, cm.IntoPack, cm.OutOfPack),
+    *(cm.Trade, cm.Catch, cm.Slaughter, cm.Hunt, cm.Steal, cm.Whip),
+)
+# Reasons that all at the table know, looked at before any other.
+_OPEN = frozenset((Why.MOVED, Why.ACTED, Why.NOT_YET, Why.MUTANT_WAITS))
 
 DEAL = "deal"  # the lots of the deal
 CLASS = "class"  # the lot of a class
@@ -91,9 +99,29 @@ def decide(turn: Turn[World], who: str, command: Any) -> None:
     if isinstance(command, cm.End):
         pass_turn(turn)
         return
-    _DEEDS[type(command)](turn, who, command)
+    _do(turn, who, command)
     read_along(turn, 0)
     tidy(turn, who)
+
+
+def _do(turn: Turn[World], who: str, command: Any) -> None:
+    """A deed. Of those that may look at hidden things every refusal is written, whatever it looked at (H17).
+
+    Else the table would tell by the form of the refusal whether a hand or a pocket was the reason.
+    """
+    deed = _DEEDS[type(command)]
+    if not isinstance(command, _LOOKING) and getattr(command, "tool", None) is not Kind.WAVE:
+        deed(turn, who, command)
+        return
+    asked = " ".join(map(str, (type(command).__name__, *command)))
+    if asked in turn.world.hero(who).asked:
+        raise No(Why.ASKED)
+    try:
+        deed(turn, who, command)
+    except No as refusal:
+        if refusal.why in _OPEN:
+            raise
+        turn.happen(ev.Refused(who, asked, refusal.why), "DC-20")
 
 
 def _private(turn: Turn[World], who: str, command: Any) -> None:
