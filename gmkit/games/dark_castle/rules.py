@@ -27,7 +27,7 @@ from gmkit.games.dark_castle.world import World
 # Deeds whose success hangs on a pocket, a chest, or another's hand, beside the hero's own.
 _LOOKING = (
     *(cm.Break, cm.Take, cm.Drop, cm.Open, cm.FromBox, cm.IntoBox, cm.Send, cm.IntoPack, cm.OutOfPack),
-    *(cm.Trade, cm.Catch, cm.Slaughter, cm.Hunt, cm.Steal, cm.Whip),
+    *(cm.Trade, cm.Catch, cm.Slaughter, cm.Hunt),
 )
 # Reasons that all at the table know, looked at before any other.
 _OPEN = frozenset((Why.MOVED, Why.ACTED, Why.NOT_YET, Why.MUTANT_WAITS))
