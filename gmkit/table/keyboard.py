@@ -8,7 +8,7 @@ import sys
 from gmkit.console import is_terminal, typed_encoding
 from gmkit.core.hearing import Spoken
 from gmkit.core.speech.misheard import Misheard, Why
-from gmkit.table.lineediting import line_editor
+from gmkit.table.lineediting import LineEditor, line_editor
 from gmkit.table.output import Paper
 from gmkit.text import Both, safe_text
 
@@ -21,10 +21,18 @@ class Keyboard:
     def __init__(self, paper: Paper) -> None:
         self._paper = paper
         self.is_terminal = is_terminal(sys.stdin)
-        self._keep = line_editor() if self.is_terminal else None
+        self._editor = line_editor() if self.is_terminal else None
+
+    @property
+    def editor(self) -> LineEditor | None:
+        """The line editing, with its history and Tab; None where lines are read plainly."""
+        return self._editor
 
     def line(self, prompt: Spoken) -> str | None:
-        """The next line without its end, or None at the end of input. Raises Misheard for what is no text."""
+        """The next line without its end, or None at the end of input. Raises Misheard for what is no text.
+
+        KeyboardInterrupt at Ctrl-C.
+        """
         if self.is_terminal:
             return self.ask(prompt)
         raw = self._raw()
@@ -55,7 +63,7 @@ class Keyboard:
     def ask(self, question: str) -> str | None:
         """The answer to a question of the program at a terminal, or None at the end of input. Raises Misheard."""
         try:
-            line = self._plainly(question) if self._keep is None and os.name != "nt" else input(question)
+            line = self._plainly(question) if self._editor is None and os.name != "nt" else input(question)
         except EOFError:
             return None
         except UnicodeDecodeError as error:
@@ -64,8 +72,6 @@ class Keyboard:
             return None
         if any("\ud800" <= char <= "\udfff" for char in line):  # how Python passes bytes on that are no text
             raise _no_text_typed()
-        if self._keep is not None and line.strip() and "/" not in line:
-            self._keep(line)
         return line
 
     def _plainly(self, question: str) -> str | None:

@@ -1,4 +1,4 @@
-"""Line editing at a terminal: the arrow keys, and Up for what was said before, where Russian survives it.
+"""Line editing at a terminal: the arrow keys, Up for what was typed before, Tab, where Russian survives it.
 
 readline takes keys apart by the locale, Python takes the line apart by the encoding of the stream. Where the two do not
 agree on UTF-8, readline sees Meta keys in Cyrillic bytes, or keeps the last letter of a line back.
@@ -11,6 +11,7 @@ import contextlib
 import os
 import sys
 from collections.abc import Callable
+from types import ModuleType
 
 from gmkit.console import is_terminal
 
@@ -19,12 +20,56 @@ _SETTINGS = (
     "set input-meta on",  # an old ~/.inputrc may say otherwise, and Cyrillic would be Meta keys again
     "set output-meta on",
     "set convert-meta off",
-    "set disable-completion on",  # a Tab that was pasted is a blank, it does not ask for file names
+    "set show-all-if-ambiguous on",
+    "set completion-ignore-case off",  # or the candidates would be sorted out once more, by another rule
+    "tab: complete",
 )
+_OF_EDITLINE = "bind ^I rl_complete"  # the same for the library that stands in for readline on a Mac
 
 
-def line_editor() -> Callable[[str], None] | None:
-    """Set up line editing; what is given keeps a line for the Up key. None where lines are to be read plainly."""
+class LineEditor:
+    """What readline does for one table. The history is of this game alone, and nothing of it is kept on the disk."""
+
+    def __init__(self, readline: ModuleType) -> None:
+        self._readline = readline
+        readline.set_auto_history(False)
+        readline.set_completer_delims("")  # a candidate is the whole line
+        readline.set_completer(lambda text, state: None)  # Tab asks for no file names
+        for setting in _SETTINGS:
+            readline.parse_and_bind(setting)
+        if "libedit" in (readline.__doc__ or ""):
+            readline.parse_and_bind(_OF_EDITLINE)
+
+    def keep(self, line: str) -> None:
+        """Bring the line back at the Up key."""
+        with contextlib.suppress(ValueError):  # a line that the locale has no bytes for
+            self._readline.add_history(line)
+
+    def drop(self, unwanted: Callable[[str], bool]) -> None:
+        """Take lines out of the history."""
+        for place in range(self._readline.get_current_history_length(), 0, -1):
+            line = self._readline.get_history_item(place)
+            if line is not None and unwanted(line):
+                self._readline.remove_history_item(place - 1)
+
+    def complete_with(self, candidates: Callable[[str], list[str]]) -> None:
+        """What Tab offers for what is typed so far."""
+        found: list[str] = []
+
+        def offered(text: str, state: int) -> str | None:
+            if state == 0:
+                found[:] = candidates(text)
+            return found[state] if state < len(found) else None
+
+        self._readline.set_completer(offered)
+
+    def half_typed(self) -> str:
+        """What stood on the line when it was broken off."""
+        return str(self._readline.get_line_buffer())
+
+
+def line_editor() -> LineEditor | None:
+    """Set up line editing. None where lines are to be read plainly."""
     if sys.stdin.encoding is None or codecs.lookup(sys.stdin.encoding).name != "utf-8":
         return None
     if not is_terminal(sys.stdout) or not _utf8_locale():
@@ -33,17 +78,7 @@ def line_editor() -> Callable[[str], None] | None:
         import readline
     except ImportError:
         return None
-    # The Up key brings back what players said, never the master's own lines: a correction names places.
-    readline.set_auto_history(False)
-    readline.set_completer(lambda text, state: None)
-    for setting in _SETTINGS:
-        readline.parse_and_bind(setting)
-
-    def keep(line: str) -> None:
-        with contextlib.suppress(ValueError):  # a line that the locale has no bytes for
-            readline.add_history(line)
-
-    return keep
+    return LineEditor(readline)
 
 
 def _utf8_locale() -> bool:

@@ -14,15 +14,18 @@ from gmkit.core.master.aided import aid_entries
 from gmkit.core.master.commands import MasterCommand
 from gmkit.core.master.reading import is_master_line, read_master, slash_hint
 from gmkit.core.referee import Referee
+from gmkit.core.speech.letters import fold
 from gmkit.core.speech.misheard import Misheard
 from gmkit.core.speech.names import split_speaker
 from gmkit.core.speech.speakers import Said
 from gmkit.errors import EXIT_INTERRUPTED, GmkitError, NotWritten
 from gmkit.table.commands import Desk
+from gmkit.table.completing import Completion
 from gmkit.table.keyboard import Keyboard
 from gmkit.table.known import turn_prompt
-from gmkit.table.listening import Dropped, Listening
+from gmkit.table.listening import YES, Dropped, Listening
 from gmkit.table.output import Paper
+from gmkit.table.remembering import Remembering
 from gmkit.text import Both
 
 
@@ -42,14 +45,19 @@ class Table:
     def run(self) -> int:
         """Read lines to the end of input, `/конец` or Ctrl-C. NotWritten goes through: nothing was announced."""
         gc.freeze()  # what was loaded to start stays to the end; the collector need not walk it at every turn
+        remembering = self._at_the_keyboard()
         try:
             while not self.desk.ended:
                 self.paper.send()  # before the prompt is made: somebody waits for the answer
                 try:
-                    line = self.keyboard.line(self.prompt())
+                    line = self._line()
                     if line is None:
                         break
+                    if remembering is not None:
+                        remembering.keep(line)
                     self.take(line)
+                    if remembering is not None:
+                        remembering.look()
                 except Misheard as error:  # no text at all
                     self.paper.misheard(error.text(self.paper.lang))
         except KeyboardInterrupt:
@@ -60,6 +68,43 @@ class Table:
             self.paper.plain("")
         self.desk.ending.farewell()
         return 0
+
+    def _at_the_keyboard(self) -> Remembering | None:
+        """Tab and Up for this game, where somebody sits at a terminal that edits lines."""
+        editor = self.keyboard.editor
+        if editor is None:
+            return None
+        editor.complete_with(Completion(self.referee, self.paper.lang).candidates)
+        return Remembering(self.referee, self.paper, editor)
+
+    def _line(self) -> str | None:
+        """The next line. Ctrl-C takes back a half-typed one; on an empty one it is asked whether to leave.
+
+        KeyboardInterrupt where that is answered with Ctrl-C again, or where nobody can be asked.
+        """
+        while True:
+            try:
+                return self.keyboard.line(self.prompt())
+            except KeyboardInterrupt:
+                if not self.keyboard.is_terminal:
+                    raise
+                self.paper.plain("")
+                editor = self.keyboard.editor
+                if editor is None or not editor.half_typed():
+                    break
+        self.listening.forget()  # or an empty line would take what was offered before
+        self.desk.waits = None
+        self.paper.plain(
+            Both(
+                "Закончить? Игра сохранена. «да» или ещё раз Ctrl-C — закончить.",
+                "Stop here? The game is saved. 'yes', or Ctrl-C again, ends it.",
+            )
+        )
+        line = self.keyboard.line(self.prompt())
+        if line is None or fold(line) not in YES:
+            return line
+        self.desk.ended = True
+        return None
 
     def prompt(self) -> Spoken:
         """The prompt, which only tells what everybody at the table knows."""

@@ -12,7 +12,7 @@ from collections.abc import Sequence
 from functools import lru_cache
 from typing import NamedTuple
 
-from gmkit.core.master.commands import FEWEST_SIDES, LONGEST_TEXT, MOST_SIDES, MasterCommand, Roll
+from gmkit.core.master.commands import FEWEST_SIDES, LONGEST_TEXT, MOST_SIDES, Amend, MasterCommand, Note, Roll, Tell
 from gmkit.core.master.entries import ENTRIES, NOTHING, Entry
 from gmkit.core.speech.grammar import Grammar
 from gmkit.core.speech.letters import fold, is_one_slip_away, other_layout
@@ -87,6 +87,14 @@ def command_of(word: str, own: tuple[Entry, ...] = ()) -> Entry | None:
             return None
         found = book.grammar.known_phrase(begun[0].ru)
     return found[0]
+
+
+def is_secret(line: str) -> bool:
+    """Whether a line is a command whose text may hold what players must not read: a correction, a note, a whisper."""
+    if "/" not in line:
+        return False
+    entry = command_of((line[line.index("/") + 1 :].split(maxsplit=1) or [""])[0].rstrip(":"))
+    return entry is None or type(entry.make("х")) in (Amend, Note, Tell)
 
 
 def slash_hint(line: str, own: tuple[Entry, ...] = ()) -> Both | None:

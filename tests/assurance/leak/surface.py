@@ -35,6 +35,7 @@ from gmkit.table import output as table_paper
 from gmkit.table import prompt as table_line
 from gmkit.table import watchpage, watchscreen, watchview
 from gmkit.table.boards import PLAIN, field_rows
+from gmkit.table.completing import Completion
 from gmkit.table.litmoves import lit_moves
 from gmkit.text import Lang
 from tests.assurance.leak.script import JOIN, NEWCOMER, REDO, ROLL, UNDO, Step
@@ -256,6 +257,12 @@ class Session:
             *self._shown(),
         )
 
+    def _completed(self) -> Iterator[str]:
+        """What Tab offers at a few places where it could tell something."""
+        completion = Completion(self.referee, self.lang)
+        for typed in ("", "/", "/лог ", "/шепни ", "/поправка ", *(f"{name}: " for name in self.counts)):
+            yield from completion.candidates(typed)
+
     def _shown(self) -> tuple[tuple[str, ...], tuple[tuple[str, str], ...], tuple[tuple[str, object], ...]]:
         """The open field, and the moves that are lit; drawn anew where the world is another than before the line."""
         world = self.referee.world
@@ -295,7 +302,7 @@ class Session:
         return Ending(
             tuple(logs),
             screen.getvalue(),
-            tuple(self.game.rules.command_words()),
+            (*self.game.rules.command_words(), *self._completed()),
             savefile.pick_save_path(".", TODAY).name,
             self.game.titles(self.lang),
             tuple(self._windows()) if self.windows else (),

@@ -99,6 +99,10 @@ def test_keys_that_end_the_evening_lose_nothing(key: str, code: int, tmp_path: P
         screen.answer("gmkit play --players Аня,Боря --order given --save a.gmj", ">")
         screen.answer("восток", ">")
         screen.press(key)
+        if key == "C-c":
+            screen.wait_to_see("Закончить? Игра сохранена.")
+            screen.wait_for("]>")
+            screen.press(key)
         screen.wait_for("$")
         assert "Игра сохранена. Продолжить: gmkit resume a.gmj" in screen.everything
         assert f"=={code}==" in screen.answer("echo ==$?==", "$")
