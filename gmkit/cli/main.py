@@ -80,11 +80,11 @@ def cli() -> None:
 )
 @click.option(
     "--dice",
-    type=click.Choice(["auto", "hand"]),
+    type=click.Choice(["auto", "hand", "both"]),
     default="auto",
     help=said(
-        "Кубики: auto — бросает gmkit, hand — бросаете вы и печатаете выпавшее: «ход 4».",
-        "Dice: thrown by gmkit (auto), or by you (hand) and typed: 'roll 4'.",
+        "Кубики: auto — бросает gmkit, hand — бросаете вы и печатаете выпавшее («ход 4»), both — и так и так.",
+        "Dice: thrown by gmkit (auto), by you (hand) and typed ('roll 4'), or either (both).",
     ),
 )
 @click.option("--cover", is_flag=True, help=_COVER)
@@ -126,7 +126,7 @@ def play(
     from gmkit.table.session import play as play_evening
     from gmkit.table.setup import Wishes
 
-    wishes = Wishes(files, players, at, order or "", rulings, seed, dice == "hand", save, size, heroes)
+    wishes = Wishes(files, players, at, order or "", rulings, seed, dice, save, size, heroes)
     return play_evening(wishes, lang, cover, ascii)
 
 

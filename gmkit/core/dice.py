@@ -89,6 +89,14 @@ class Seeded:
         return int.from_bytes(hashlib.sha256(text).digest()[:8], "big") % sides + 1
 
 
+class Thrown(Seeded):
+    """All dice are thrown here; a face that is typed is refused."""
+
+
+class Either(Seeded):
+    """A die is thrown here unless its face is typed; how each came is told with it."""
+
+
 class ByHand(Seeded):
     """Dice are typed by the master; hidden lots still come from the seed, since a question would be a leak."""
 
@@ -96,6 +104,13 @@ class ByHand(Seeded):
         if purpose == FREE:
             return super().die(purpose, sides, nth, of_all)
         raise FaceWanted(purpose)
+
+
+class FaceRefused(GmkitError):
+    """A face was typed where gmkit throws the dice."""
+
+    def __init__(self) -> None:
+        super().__init__(Both("кубики бросает gmkit", "gmkit throws the dice"))
 
 
 class FaceWanted(GmkitError):
@@ -137,6 +152,10 @@ class Scripted(Seeded):
         if not 1 <= face <= sides:
             raise ScriptError(Both(f"грань {face} не от 1 до {sides}", f"face {face} is not between 1 and {sides}"))
         return face
+
+
+# What `--dice` and the header of a game name: who throws the open dice. Hidden lots come from the seed in each.
+DICE: Mapping[str, type[Seeded]] = {"auto": Thrown, "hand": ByHand, "both": Either}
 
 
 class ScriptError(GmkitError):

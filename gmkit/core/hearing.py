@@ -100,6 +100,7 @@ class Table(Word):
     NOT_YOUR_TURN = "not_your_turn"
     GAME_IS_OVER = "game_is_over"
     TYPE_THE_FACE = "type_the_face"
+    NO_FACE = "no_face"
     PROMPT = "prompt"
     PROMPT_KNOWN = "prompt_known"
     PROMPT_OVER = "prompt_over"
@@ -114,6 +115,8 @@ class Table(Word):
     OWN_WORDS = "own_words"
     ENTRY = "entry"
     ENTRY_UNDONE = "entry_undone"
+    DIE_BY_HAND = "die_by_hand"
+    DIE_BY_GMKIT = "die_by_gmkit"
     DIE = "die"
     DIE_OF = "die_of"
     GROUP = "group"
@@ -134,6 +137,10 @@ TABLE_PHRASES: Mapping[Word, Phrase] = {
     Table.NOT_YOUR_TURN: Phrase("сейчас ходит {0}", "it is {0}'s turn"),
     Table.GAME_IS_OVER: Phrase("игра окончена", "the game is over"),
     Table.TYPE_THE_FACE: Phrase("назовите, что выпало, например «{0} 4»", "type what the die shows, such as '{0} 4'"),
+    Table.NO_FACE: Phrase(
+        "кубики бросает gmkit: скажите то же без числа (свои кубики: gmkit play --dice hand или both)",
+        "gmkit throws the dice: say the same without the number (dice of your own: gmkit play --dice hand, or both)",
+    ),
     Table.PROMPT: Phrase("{0}> ", "{0}> "),
     Table.PROMPT_KNOWN: Phrase("{0} [{1}]> ", "{0} [{1}]> "),
     Table.PROMPT_OVER: Phrase("конец> ", "over> "),
@@ -148,6 +155,8 @@ TABLE_PHRASES: Mapping[Word, Phrase] = {
     Table.OWN_WORDS: Phrase("Ведущий: «{0}»", "Master: «{0}»"),  # no player can be called so
     Table.ENTRY: Phrase("{0}. {1}: «{2}»", "{0}. {1}: «{2}»"),
     Table.ENTRY_UNDONE: Phrase("{0}. {1}: «{2}» (отменено)", "{0}. {1}: «{2}» (taken back)"),
+    Table.DIE_BY_HAND: Phrase("{0} (брошен рукой)", "{0} (thrown by hand)"),
+    Table.DIE_BY_GMKIT: Phrase("{0} (бросил gmkit)", "{0} (thrown by gmkit)"),
     Table.DIE: Phrase("Кубик: {0}", "Die: {0}"),
     Table.DIE_OF: Phrase("Кубик на {1}: {0}", "Die of {1}: {0}"),
     Table.CHOSE: Phrase("выбрал", "chose"),
@@ -284,12 +293,17 @@ def _phrased(tongue: Tongue, word: Table) -> str:
     return found.ru if tongue.lang == "ru" else found.en
 
 
-def tell_die(tongue: Tongue, sides: int, face: int, purpose: Word | None = None) -> Told:
-    """An open die, which everybody at the table sees: «Кубик: 6», «Кубик (удар): 6». Never a hidden lot."""
+def tell_die(tongue: Tongue, sides: int, face: int, purpose: Word | None = None, typed: bool | None = None) -> Told:
+    """An open die, which everybody at the table sees: «Кубик: 6», «Кубик (удар): 6». Never a hidden lot.
+
+    `typed` tells how it came, where a table both throws its own dice and has them thrown.
+    """
     if purpose is not None:
-        named = Spoken(tongue.phrase(Table.NAMED_DIE, (purpose, face)))
-        return Told(ALOUD, Role.ANSWER, "", Spoken(str(face)), named)
-    line = tongue.phrase(Table.DIE if sides == _PLAIN_DIE else Table.DIE_OF, (face, sides))
+        line = tongue.phrase(Table.NAMED_DIE, (purpose, face))
+    else:
+        line = tongue.phrase(Table.DIE if sides == _PLAIN_DIE else Table.DIE_OF, (face, sides))
+    if typed is not None:
+        line = _phrased(tongue, Table.DIE_BY_HAND if typed else Table.DIE_BY_GMKIT).format(line)
     return Told(ALOUD, Role.ANSWER, "", Spoken(str(face)), Spoken(line))
 
 

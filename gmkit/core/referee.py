@@ -12,7 +12,7 @@ from collections.abc import Iterator, Sequence
 from functools import partial
 from typing import Any, NamedTuple
 
-from gmkit.core.dice import FREE, ByHand, Chance, Draw, Drawn, FaceWanted, Seeded
+from gmkit.core.dice import FREE, ByHand, Chance, Draw, Drawn, Either, FaceRefused, FaceWanted, Seeded
 from gmkit.core.game import AnyGame
 from gmkit.core.hearing import (
     ALOUD,
@@ -139,6 +139,8 @@ class Referee:
             game.rules.decide(turn, who, command)
         except FaceWanted:
             raise NotNow(Table.TYPE_THE_FACE, Name(words)) from None
+        except FaceRefused:
+            raise NotNow(Table.NO_FACE) from None
         return self._accept("play", who, words, turn, game.rules.short(command, self.columns, self.tongue.lang))
 
     def understood(self, words: str) -> Any:
@@ -270,9 +272,13 @@ class Referee:
         if not line.draws or not line.happenings:  # a free throw of the master is no part of the game
             return told
         speech, known = tongue or self.tongue, self.game.sight.told_dice
-        open_dice = [draw for draw in line.draws if draw.how != "lot" and draw.purpose not in known]
+        either = isinstance(self._chance, Either)  # then all tell how they came, those too whose face is told
+        open_dice = [draw for draw in line.draws if draw.how != "lot" and (either or draw.purpose not in known)]
         named = self.game.sight.dice
-        dice = tuple(tell_die(speech, draw.sides, draw.face, named.get(draw.purpose)) for draw in open_dice)
+        dice = tuple(
+            tell_die(speech, one.sides, one.face, named.get(one.purpose), one.how == "typed" if either else None)
+            for one in open_dice
+        )
         first = next((place for place, one in enumerate(told) if one.role is Role.ANSWER), len(told))
         return (*told[:first], *dice, *told[first:])
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any, Generic, TypeAlias, TypeVar
 
-from gmkit.core.dice import Chance, Draw, Drawn
+from gmkit.core.dice import Chance, Draw, Drawn, FaceRefused, Thrown
 
 W = TypeVar("W")
 
@@ -37,8 +37,13 @@ class Turn(Generic[W]):
         self.happenings.append((clause, event))
 
     def throw(self, purpose: str, sides: int = 6, typed: int | None = None) -> int:
-        """A die that lies open on the table. A typed face is taken as it is and takes no thrown one."""
+        """A die that lies open on the table. A typed face is taken as it is and takes no thrown one.
+
+        FaceRefused where the table types none.
+        """
         if typed is not None:
+            if isinstance(self._chance, Thrown):
+                raise FaceRefused
             self.draws.append(Draw(purpose, sides, typed, "typed"))
             return typed
         drawn = self.drawn.after(self.draws)

@@ -47,7 +47,7 @@ class Wishes(NamedTuple):
     order: str = ""
     rulings: tuple[str, ...] = ()
     seed: str = ""
-    by_hand: bool = False
+    dice: str = "auto"
     save: str = ""
     size: str = ""  # of a map that the game builds itself
     heroes: tuple[str, ...] = ()  # NAME=FILE each
@@ -228,7 +228,7 @@ def begin(laid: Laid, players: Sequence[Party], wishes: Wishes, paper: Paper, by
                 texts,
                 seed=seed,
                 lang=paper.lang,
-                by_hand=wishes.by_hand,
+                dice=wishes.dice,
                 entered=names if by_lot else (),
                 cover=paper.cover,
                 salt=salt,

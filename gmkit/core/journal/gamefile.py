@@ -59,7 +59,7 @@ def start(
     *,
     seed: str,
     lang: Lang = "ru",
-    by_hand: bool = False,
+    dice: str = "auto",
     entered: Sequence[str] = (),
     cover: bool = False,
     salt: str = "",
@@ -71,9 +71,7 @@ def start(
     header, made here unless the order was drawn with it.
     """
     asked = seed == ASKED
-    beginning = Beginning(
-        game, setup, seed, salt or fresh_salt(), lang, by_hand, tuple(entered), asked=asked, waits=asked
-    )
+    beginning = Beginning(game, setup, seed, salt or fresh_salt(), lang, dice, tuple(entered), asked=asked, waits=asked)
     texts = texts or ("",)  # a game without a board seals seed, rulings and players
     header = header_of(beginning, texts, [fresh_salt() for _ in texts], cover)
     referee = beginning.referee()

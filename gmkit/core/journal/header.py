@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 import gmkit
-from gmkit.core.dice import ByHand, Seeded
+from gmkit.core.dice import DICE, Seeded
 from gmkit.core.game import AnyGame, find_game, game_names
 from gmkit.core.journal.brought import brought_along, brought_fields, check_brought, further_starts
 from gmkit.core.journal.commitment import is_spelled_right, seal_of
@@ -33,7 +33,7 @@ LONGEST_SEED = 100  # characters
 LARGEST = 9_999  # of editions and kinds of proof
 LONGEST_NAME = 1_000  # characters of a name in a file; what may be typed is much less
 
-_SWITCHES = {"lang": ("ru", "en"), "dice": ("auto", "hand")}
+_SWITCHES = {"lang": ("ru", "en"), "dice": tuple(DICE)}
 _SINCE_THE_FIRST = frozenset({"n", "format", "gmkit", "game", "edition", "lang", "dice", "entered", "cover"}) | {
     *("players", "rulings", "seed", "boards", "seal")
 }
@@ -59,7 +59,7 @@ class Beginning(NamedTuple):
     seed: str
     salt: str
     lang: Lang
-    by_hand: bool
+    dice: str  # who throws them, one of DICE
     entered: tuple[str, ...] = ()
     proof: int = PROOF
     asked: bool = False  # whether the seed is the players' to say, after the seal was shown
@@ -88,8 +88,8 @@ class Beginning(NamedTuple):
 
     def referee(self) -> Referee:
         """The referee before the opening."""
-        chance = (ByHand if self.by_hand else Seeded)(self.seed, self.salt)
-        return Referee(self.game, self.setup, seed=self.seed, lang=self.lang, by_hand=self.by_hand, chance=chance)
+        chance = DICE[self.dice](self.seed, self.salt)
+        return Referee(self.game, self.setup, seed=self.seed, lang=self.lang, chance=chance)
 
 
 def is_seed(words: str) -> bool:
@@ -115,7 +115,7 @@ def header_of(beginning: Beginning, texts: Sequence[str], salts: Sequence[str], 
         "game": beginning.game.name,
         "edition": beginning.game.edition,
         "lang": beginning.lang,
-        "dice": "hand" if beginning.by_hand else "auto",
+        "dice": beginning.dice,
         # The names as they were entered, where the order of turns is by lot: the lot can be drawn again.
         **({"entered": list(beginning.entered)} if beginning.entered else {}),
         **({"cover": True} if cover else {}),  # so that it is covered again when the game goes on
@@ -219,8 +219,7 @@ def _read(header: Mapping[str, Any], path: Path) -> Beginning:
     salt = _digits(header["salt"]) if proof >= PROOF else ""
     seed = _text(header["seed"])
     asked = proof >= PROOF and seed == ASKED
-    by_hand = header["dice"] == "hand"
-    return Beginning(game, setup, seed, salt, header["lang"], by_hand, entered, proof, asked, asked)
+    return Beginning(game, setup, seed, salt, header["lang"], header["dice"], entered, proof, asked, asked)
 
 
 def _check_counts(game: AnyGame, header: Mapping[str, Any]) -> None:

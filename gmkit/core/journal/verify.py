@@ -138,8 +138,18 @@ def _typed(log: Log, beginning: Beginning) -> Iterator[Proof]:
     lines = [record["n"] for record in log.lines if any(draw[3:] == ["typed"] for draw in _drawn(record))]
     if not lines:
         return
-    if beginning.by_hand:
-        faces = counted_both(len(lines), ("строке", "строках", "строках"), ("line", "lines"))
+    faces = counted_both(len(lines), ("строке", "строках", "строках"), ("line", "lines"))
+    if beginning.dice == "both":
+        shown = ", ".join(map(str, lines[:_SHOWN])) + (" …" if len(lines) > _SHOWN else "")
+        yield Proof(
+            None,
+            Both(
+                f"кубики бросали и gmkit, и ведущий: в {faces.ru} грань напечатана, а не брошена gmkit ({shown})",
+                f"gmkit and the master threw the dice: in {faces.en} the face was typed, not thrown by gmkit ({shown})",
+            ),
+        )
+        return
+    if beginning.dice == "hand":
         yield Proof(
             None,
             Both(

@@ -110,7 +110,7 @@ def test_this_version_still_writes_these_very_bytes(golden: Path, tmp_path: Path
             [board.text for board in boards],
             seed=log.header["seed"],
             lang=log.header["lang"],
-            by_hand=log.header["dice"] == "hand",
+            dice=log.header["dice"],
             entered=log.header.get("entered", ()),
             cover=log.header.get("cover", False),
             salt=log.header["salt"],
