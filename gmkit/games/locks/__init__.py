@@ -1,6 +1,6 @@
 """Castles and locks: an open castle that gmkit builds itself, keys, locks, treasures, and a Book of secret cards."""
 
-from gmkit.core.game import Boards, Corrections, Game, Maps, Master, Rules, Sight
+from gmkit.core.game import After, Boards, Corrections, Game, Maps, Master, Rules, Sight
 from gmkit.games.locks.amend import amend
 from gmkit.games.locks.amendments import AMENDMENTS
 from gmkit.games.locks.apply import apply
@@ -18,8 +18,10 @@ from gmkit.games.locks.rules import decide, open_game
 from gmkit.games.locks.rulings import RULINGS
 from gmkit.games.locks.short import short
 from gmkit.games.locks.status import status
+from gmkit.games.locks.tally import tally
 from gmkit.games.locks.tiles import OPEN, TILES
 from gmkit.games.locks.truth import truth
+from gmkit.games.locks.turns import winners
 from gmkit.games.locks.words import command_words, read, read_correction, words_help
 from gmkit.games.locks.world import begin, gone, players, speakers, starts
 from gmkit.text import Both
@@ -67,5 +69,10 @@ GAME = Game(
         starts=starts,
         bad_start=bad_start,
         generate=generate,
+    ),
+    after=After(
+        winners=winners,
+        tally=tally,
+        round=lambda world: int(world.state.round),
     ),
 )

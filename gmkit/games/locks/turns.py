@@ -77,19 +77,30 @@ def finish(turn: Turn[World], clause: str) -> None:
 def _count(turn: Turn[World]) -> None:
     """Treasures decide, then locks and keys (ZZ-1); prisoners rank below all who left (A13); equals share a place."""
     counts = turn.world.rules.prisoners_count
-    counted = [one for one in turn.world.state.players if one.fate in ("left", "prisoner")]
-    counted.sort(key=lambda one: _worth(one, counts), reverse=True)  # players of one worth stay in their order
+    counted = sorted(_counted(turn.world), key=lambda one: _worth(one, counts), reverse=True)  # equals in their order
     places = {one.name: 1 + sum(_worth(other, counts) > _worth(one, counts) for other in counted) for one in counted}
     for one in counted:
         event = ev.Counted(
             one.name, places[one.name], one.treasures, len(one.locks), len(one.keys), one.fate == "prisoner"
         )
         turn.happen(event, "ZZ-16")
-    winners = [one for one in counted if places[one.name] == 1 and (counts or one.fate == "left")]
-    for one in winners:
-        turn.happen(ev.Won(one.name, len(winners) > 1), "ZZ-1")
-    if counted and not winners:
+    won = winners(turn.world)
+    for name in won:
+        turn.happen(ev.Won(name, len(won) > 1), "ZZ-1")
+    if counted and not won:
         turn.happen(ev.NobodyWon(counted[0].name), "ZZ-11")
+
+
+def winners(world: World) -> list[str]:
+    """Who has won where all is counted (ZZ-1): all of the first place, prisoners only where the ruling counts them."""
+    counts, counted = world.rules.prisoners_count, _counted(world)
+    best = max((_worth(one, counts) for one in counted), default=None)
+    return [one.name for one in counted if _worth(one, counts) == best and (counts or one.fate == "left")]
+
+
+def _counted(world: World) -> list[Player]:
+    """Who has left or stays a prisoner, in the order of turns."""
+    return [one for one in world.state.players if one.fate in ("left", "prisoner")]
 
 
 def _worth(one: Player, prisoners_count: bool) -> tuple[bool, int, int]:
