@@ -89,6 +89,7 @@ class Rules(Generic[W, C, E]):
 
     read(words, columns, names)  the command, or Misheard; it gets who sits at the table, no map and no world
     short(command, columns, lang)  the shortest words that say a command: kept in the journal, offered where asked
+    shown(command, columns, lang)  the same words where people read them, if they are others; or None
     command_words()             every phrase of its commands, folded: no player may be called so
     help(lang)                  the rows of /помощь
     begin(setup)                the world before the first announcement
@@ -113,6 +114,7 @@ class Rules(Generic[W, C, E]):
     decide: Callable[[Turn[W], str, C], None]
     apply: Callable[[W, E], W]
     gone: Callable[[W], Sequence[str]] | None = None
+    shown: Callable[[C, Columns, Lang], str] | None = None
 
 
 @dataclasses.dataclass(frozen=True)

@@ -28,6 +28,6 @@ def lit_moves(referee: Referee) -> list[LitMoves]:
     own = [move.command for move in lit(world, Listener(who))]
     alone = [command for command in own if (type(command), command) not in known]
     colour = LOOKS[referee.players.index(who) % len(LOOKS)].basic
-    short = referee.game.rules.short
+    short = referee.game.rules.shown or referee.game.rules.short
     rows = ((False, [*known.values()]), (True, alone))
     return [LitMoves(say_moves(tongue, short, who, row, is_alone), colour, is_alone) for is_alone, row in rows if row]

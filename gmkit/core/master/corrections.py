@@ -90,7 +90,7 @@ MISSED: Sentence[SetMissed] = Sentence(
         "{who} (misses|skips) {count}",
     ),
     lambda blanks: SetMissed(blanks["who"], blanks["count"]),
-    Both("пропуск Аня 2", "missed Anna 2"),
+    Both("пропуск Ане 2", "missed Anna 2"),
     Both("сколько ходов ещё пропустить", "how many turns are yet to miss"),
 )
 END_WAIT: Sentence[EndWait] = Sentence(
@@ -99,7 +99,7 @@ END_WAIT: Sentence[EndWait] = Sentence(
         "(end wait|end of wait|end waiting) [of|for] {who}",
     ),
     lambda blanks: EndWait(blanks["who"]),
-    Both("конец ожидания Аня", "end wait Anna"),
+    Both("конец ожидания Ани", "end wait Anna"),
     Both("больше не ждать", "wait no longer"),
 )
 JOINS: Sentence[PlayerJoins] = Sentence(

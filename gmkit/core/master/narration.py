@@ -58,7 +58,7 @@ def treasure_given(noun: Both) -> Words:
 
     def words(event: Any, name: Name) -> Both:
         who = safe_text(event.who)
-        return Both(f"поправка: {noun.ru} у {who}", f"correction: {who} has a {noun.en}")
+        return Both(f"поправка: {noun.ru} у игрока {who}", f"correction: {who} has a {noun.en}")
 
     return words
 
@@ -70,9 +70,9 @@ def treasure_taken(noun: Both, taken: str, removed: str) -> Words:
         who = safe_text(event.who)
         if event.at is None:
             out = f"correction: {noun.en} of {who} out of the game"
-            return Both(f"поправка: {noun.ru} у {who} {removed} из игры", out)
+            return Both(f"поправка: {noun.ru} у игрока {who} {removed} из игры", out)
         at = name(event.at)
-        ru = f"поправка: {noun.ru} у {who} {taken} и лежит на {at}"
+        ru = f"поправка: {noun.ru} у игрока {who} {taken} и лежит на {at}"
         return Both(ru, f"correction: {noun.en} of {who} taken, it lies at {at}")
 
     return words

@@ -16,7 +16,7 @@ from gmkit.games.locks.narration import happened
 from gmkit.games.locks.refusals import REFUSALS
 from gmkit.games.locks.rules import decide, open_game
 from gmkit.games.locks.rulings import RULINGS
-from gmkit.games.locks.short import short
+from gmkit.games.locks.short import short, shown
 from gmkit.games.locks.status import status
 from gmkit.games.locks.tally import tally
 from gmkit.games.locks.tiles import OPEN, TILES
@@ -36,6 +36,7 @@ GAME = Game(
         rulings=RULINGS,
         read=read,
         short=short,
+        shown=shown,
         command_words=command_words,
         help=words_help,
         begin=begin,

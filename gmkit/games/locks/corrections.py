@@ -1,6 +1,6 @@
 """What a master may put right in the castle, and how he says it. Neither world nor map is known here.
 
-Names do not inflect: a player's name is typed as it is written («дать сокровище Аня»).
+A player's name is typed as it is written, or in the case that the words ask for («дать сокровище Ане»).
 """
 
 from __future__ import annotations
@@ -98,7 +98,7 @@ def _key_forms(colour: Colour) -> tuple[Sentence[Correction], Sentence[Correctio
         Sentence(
             (f"[дать|отдать|вернуть] {ru} ключ {{who}}", f"[give] [the] {en} key [to] {{who}}"),
             _giver(colour),
-            Both(f"{ru} ключ Аня", f"{en} key Anna"),
+            Both(f"{ru} ключ Ане", f"{en} key Anna"),
             Both("дать игроку ключ, где бы тот ни был", "give a player a key, wherever it is"),
             listed=listed,
         ),
@@ -123,7 +123,7 @@ FORMS: Grammar[Correction] = corrections(
                 "give {who} [a|the] treasure",
             ),
             lambda blanks: GiveTreasure(blanks["who"]),
-            Both("дать сокровище Аня", "give treasure Anna"),
+            Both("дать сокровище Ане", "give treasure Anna"),
             Both("дать игроку сокровище", "give a player a treasure"),
         ),
         Sentence(
@@ -135,7 +135,7 @@ FORMS: Grammar[Correction] = corrections(
                 "take [a|the] treasure [from] {who} [to|at] {cell}",
             ),
             lambda blanks: TakeTreasure(blanks["who"], blanks.get("cell")),
-            Both("забрать сокровище Аня B2", "take treasure Anna B2"),
+            Both("забрать сокровище у Ани B2", "take treasure Anna B2"),
             Both(
                 "забрать сокровище; оно ляжет в B2 (без клетки: уйдёт из игры)", "take one; it lies at B2, or is gone"
             ),

@@ -143,7 +143,7 @@ _HAPPENED: Mapping[type[Any], Words] = {
     table.TreasureGiven: plainly.treasure_given(_TREASURE),
     table.TreasureTaken: plainly.treasure_taken(_TREASURE, "взято", "убрано"),
     am.TreasurePut: _amended("новое сокровище на {at}", "new treasure at {at}"),
-    am.KeyGiven: _amended("{colour} ключ у {who}", "{who} has the {colour} key"),
+    am.KeyGiven: _amended("{colour} ключ у игрока {who}", "{who} has the {colour} key"),
     am.KeyPut: _amended("{colour} ключ на {at}", "{colour} key at {at}"),
     table.EdgeMended: plainly.mended({DOOR: Both("дверь", "door"), WALL: Both("стена", "wall")}),
     am.PlayerCame: _amended("пришёл игрок {who}", "{who} joins"),

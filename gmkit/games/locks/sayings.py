@@ -253,7 +253,7 @@ SENTENCES: tuple[Sentence[Command], ...] = (
             f"({_TAKE}) {{colour}} ключ у {{who}} за сокровище",
         ),
         lambda blanks: Buy(blanks["colour"], blanks.get("who", "")),
-        Both("купить красный ключ у Аня", "buy red key from Ann"),
+        Both("купить красный ключ у Ани", "buy red key from Ann"),
         Both("до своего хода: ключ за одно сокровище", "before one's move: a key for one treasure"),
     ),
     Sentence(
@@ -264,7 +264,7 @@ SENTENCES: tuple[Sentence[Command], ...] = (
             "pull {colour} key [from|of] [{who}]",
         ),
         lambda blanks: Pull(blanks["colour"], blanks.get("who", "")),
-        Both("магнит красный ключ у Аня", "magnet red key from Ann"),
+        Both("магнит красный ключ у Ани", "magnet red key from Ann"),
         Both("магнитом взять ключ у стоящего рядом", "pull a key from a player on the same cell"),
     ),
     Sentence(
@@ -275,7 +275,7 @@ SENTENCES: tuple[Sentence[Command], ...] = (
             "pull treasure [from|of] [{who}]",
         ),
         lambda blanks: Pull(None, blanks.get("who", "")),
-        Both("магнит сокровище у Аня", "magnet treasure from Ann"),
+        Both("магнит сокровище у Ани", "magnet treasure from Ann"),
         Both("двумя магнитами взять сокровище", "pull a treasure by two magnets"),
     ),
 )

@@ -41,14 +41,23 @@ _PLAIN: Mapping[type[Command], Both] = {
 
 
 def short(command: Command, columns: Columns, lang: Lang) -> str:
-    """The shortest words that say a command, as `read` takes them: «снять красный замок север»."""
-    text = _words(command, columns)(lang)
+    """The shortest words that say a command, as `read` takes them: «снять красный замок север». Journals keep them."""
+    return _said(command, columns, lang, "")
+
+
+def shown(command: Command, columns: Columns, lang: Lang) -> str:
+    """The same where people read it: «купить красный ключ у игрока Аня», since a name as written bends to no word."""
+    return _said(command, columns, lang, "игрока ")
+
+
+def _said(command: Command, columns: Columns, lang: Lang, noun: str) -> str:
+    text = _words(command, columns, noun)(lang)
     if isinstance(command, Enter | Go | Passage | Cabinet | FreeEntry) and command.bypass:
         text += Both(" с обходом", " with bypass")(lang)
     return text
 
 
-def _words(command: Command, columns: Columns) -> Both:
+def _words(command: Command, columns: Columns, noun: str) -> Both:
     match command:
         case Enter(cell):
             name = columns.cell_name(cell)
@@ -67,9 +76,9 @@ def _words(command: Command, columns: Columns) -> Both:
         case Hang(colour, way):
             return _lock(Both("повесить", "hang"), colour, way)
         case Buy(colour, seller):
-            return _deal(Both("купить", "buy"), colour, seller)
+            return _deal(Both("купить", "buy"), colour, noun, seller)
         case Pull(colour, victim):
-            return _deal(Both("магнит", "magnet"), colour, victim)
+            return _deal(Both("магнит", "magnet"), colour, noun, victim)
     return _PLAIN[type(command)]
 
 
@@ -80,8 +89,8 @@ def _lock(verb: Both, colour: Colour | None, way: Way | None) -> Both:
     return Both(" ".join(ru.split()), " ".join(en.split()))
 
 
-def _deal(verb: Both, colour: Colour | None, other: str) -> Both:
-    whose = Both(f" у {other}", f" from {other}") if other else Both("", "")
+def _deal(verb: Both, colour: Colour | None, noun: str, other: str) -> Both:
+    whose = Both(f" у {noun}{other}", f" from {other}") if other else Both("", "")
     if colour is None:
         return Both(f"{verb.ru} сокровище{whose.ru}", f"{verb.en} treasure{whose.en}")
     named = PHRASES[COLOUR_WORDS[colour]]

@@ -12,7 +12,7 @@ from gmkit.games.locks.commands import Cabinet, Command, Finish, GiveUp, Go, Pas
 from gmkit.games.locks.corrections import FORMS, Correction
 from gmkit.games.locks.events import Card
 from gmkit.games.locks.sayings import BLANKS, SENTENCES
-from gmkit.games.locks.short import short
+from gmkit.games.locks.short import shown
 from gmkit.grid.geometry import WAYS, Columns, Way
 from gmkit.text import Both, Lang
 
@@ -36,7 +36,7 @@ def _step(way: Way) -> Command:
 
 GRAMMAR: Grammar[Command] = Grammar(
     SENTENCES,
-    short,
+    shown,
     [*step_phrases(_step), *((phrase, command) for command, said in _SAID for phrase in said.split("|"))],
     BLANKS,
     (*WAY_TITLES, *(one.title for one in SENTENCES[1:])),

