@@ -36,6 +36,15 @@ RULINGS = (
         ("none", "team", "all"),
     ),
     Ruling(
+        "theft",
+        "all",
+        Both(
+            "крадут любые карты или кроме вещей задания и ключей от подземелья",
+            "any card may be stolen, or none of the quest's things and dungeon keys",
+        ),
+        ("all", "plain"),
+    ),
+    Ruling(
         "lying",
         "off",
         Both("через сколько своих ходов убитый встаёт сам", "after how many of his turns the dead rise by themselves"),
@@ -93,6 +102,7 @@ class Rules(NamedTuple):
     steps: int = 1
     licences: int = _LICENCES
     armed: str = "none"  # who begins with a licence in hand: "none", "team" or "all" (H49)
+    steals_all: bool = True  # quest things and dungeon keys too (H31)
     lying: int = 0  # 0: the dead wait
     rounds: int = 60
     safe_start: bool = True
@@ -112,6 +122,7 @@ class Rules(NamedTuple):
             steps=int(rulings["steps"]),
             licences=int(rulings["licence"]),
             armed=rulings["armed"],
+            steals_all=rulings["theft"] == "all",
             lying=0 if rulings["lying"] == "off" else int(rulings["lying"]),
             rounds=int(rulings["rounds"]),
             safe_start=rulings["start"] == "safe",

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 
 from gmkit.core.turn import Turn
 from gmkit.games.dark_castle import events as ev
 from gmkit.games.dark_castle.asking import need_action, need_stop, slot_of, target
 from gmkit.games.dark_castle.commands import Steal, Whip
+from gmkit.games.dark_castle.deck import deck
 from gmkit.games.dark_castle.kinds import HeroClass, Kind
 from gmkit.games.dark_castle.limits import may_carry
+from gmkit.games.dark_castle.pockets import DUNGEON_KEYS
 from gmkit.games.dark_castle.reasons import Why
 from gmkit.games.dark_castle.refusals import No
 from gmkit.games.dark_castle.returning import shed, use_up
@@ -62,7 +64,7 @@ def whip(turn: Turn[World], who: str, command: Whip) -> None:
 
 def _rob(turn: Turn[World], one: Hero, other: Hero, tool: Kind | None) -> None:
     clause = "DC-58" if tool is None else "DC-37"
-    slot = _lot(turn, one, other.hand)
+    slot = _lot(turn, one, other.hand, _spared(turn.world))
     if not slot:
         turn.happen(ev.NothingToTake(one.name, tool), clause)
         return
@@ -70,7 +72,15 @@ def _rob(turn: Turn[World], one: Hero, other: Hero, tool: Kind | None) -> None:
     shed(turn, other.name)
 
 
-def _lot(turn: Turn[World], one: Hero, cards: Sequence[Kind]) -> int:
+def _spared(world: World) -> frozenset[Kind]:
+    """What a ruling leaves in the hands of the robbed: what the quest is played with."""
+    if world.rules.steals_all:
+        return frozenset()
+    return frozenset((*(kind for kind, card in deck().items() if card.quest), *DUNGEON_KEYS))
+
+
+def _lot(turn: Turn[World], one: Hero, cards: Sequence[Kind], spared: Collection[Kind] = ()) -> int:
     """The number, from 1, of a card that he may carry now; 0 where there is none."""
-    found = [number for number, kind in enumerate(cards, 1) if may_carry(kind, one.kind, one.hand)]
+    numbered = enumerate(cards, 1)
+    found = [number for number, kind in numbered if kind not in spared and may_carry(kind, one.kind, one.hand)]
     return found[turn.lot(PICK, len(found)) - 1] if found else 0
