@@ -249,9 +249,24 @@ def games(lang: Lang) -> int:
     help=said("С правилами стола этой карты.", "With the rulings of this map."),
 )
 @click.option("--ruling", "rulings", multiple=True, metavar=said("ПРАВИЛО=ЗНАЧЕНИЕ", "NAME=VALUE"), help=_RULING)
+@click.option(
+    "--sheets",
+    default="",
+    metavar=said("ФАЙЛ", "FILE"),
+    help=said(
+        "Напечатать в .pdf или .svg, что кладут на стол: таблицы, карточки, с --map и поле.",
+        "Print into a .pdf or .svg what is laid on the table: tables, cards, with --map the field too.",
+    ),
+)
 @lang_option
-def rules(game: str, file: str, rulings: tuple[str, ...], lang: Lang) -> int:
+def rules(game: str, file: str, rulings: tuple[str, ...], sheets: str, lang: Lang) -> int:
     """The rules of a game."""
+    if sheets:
+        from gmkit.table.sheets import print_sheets
+
+        for line in print_sheets(game, sheets, file, lang):
+            _say(line)
+        return 0
     from gmkit.table.rules import rules_lines
 
     for line in rules_lines(game, file, rulings, lang):

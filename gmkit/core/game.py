@@ -6,6 +6,7 @@
     maps     how a board is drawn and judged: legend, checks, starts, generate, solve; None where there is no board
     after    for the reveal: tally, round, positions; None where a game has nothing of the kind
     aid      what the master may look up for a player in mid game (`core/aid.py`); None where a game offers nothing
+    printed  what of the rules is printed (`core/printed.py`); None where nothing is
     heroes   what heroes a seat may bring along, and how they go home (`core/hero.py`); None where there are none
 
 Over 300 lines, since a card is read as one page: nearly half of it tells what each function of a part is asked.
@@ -26,6 +27,7 @@ from typing import Any, Generic, NamedTuple, Protocol, TypeAlias, TypeVar
 from gmkit.core.aid import Aid
 from gmkit.core.hearing import Heard, Listener, Phrase, Word, tongue_of
 from gmkit.core.hero import Heroes
+from gmkit.core.printed import PrintedSheet
 from gmkit.core.questions import Question
 from gmkit.core.route import Route
 from gmkit.core.setup import Ruling, SeatRole, Setup
@@ -255,6 +257,7 @@ class Game(Generic[W, C, E]):
     maps: Maps | None = None
     after: After[W] | None = None
     aid: Aid[W] | None = None
+    printed: Callable[[Lang], Sequence[PrintedSheet]] | None = None
     group: int = 1
     heroes: Heroes[W] | None = None
     roles: tuple[SeatRole, ...] = ()

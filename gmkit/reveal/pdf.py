@@ -14,14 +14,14 @@ from gmkit.reveal.labels import LABELS
 from gmkit.reveal.plaintext import answer, fact_line, head_line
 from gmkit.reveal.story import Story, title_of
 from gmkit.show.pdf import FONT, INK, SOFT, draw_board, drawable, shown
-from gmkit.text import Both
+from gmkit.text import Both, Lang
 
 _MARGIN = 15.0
 _LONGEST_CELL = 1_500  # characters
 
 
-def pdf_bytes(story: Story) -> bytes:
-    """The whole document. UsageError where fpdf2 is not installed."""
+def new_document(title: str, lang: Lang) -> Any:
+    """An empty page in the fonts of gmkit. UsageError where fpdf2 is not installed."""
     try:
         from fpdf import FPDF
     except ImportError as error:
@@ -33,14 +33,20 @@ def pdf_bytes(story: Story) -> bytes:
         ) from error
     pdf = FPDF(format="A4")
     pdf.set_creation_date(datetime.datetime(2000, 1, 1, tzinfo=datetime.UTC))  # no clock: same game, same file
-    pdf.set_title(drawable(title_of(story)))
-    pdf.set_lang(story.lang)
+    pdf.set_title(drawable(title))
+    pdf.set_lang(lang)
     pdf.set_margins(_MARGIN, _MARGIN)
     pdf.set_auto_page_break(True, _MARGIN)
     for style, name in (("", "DejaVuSans-subset.ttf"), ("B", "DejaVuSans-Bold-subset.ttf")):
         with as_file(files("gmkit.reveal").joinpath("assets", name)) as path:
             pdf.add_font(FONT, style, str(path))
     pdf.add_page()
+    return pdf
+
+
+def pdf_bytes(story: Story) -> bytes:
+    """The whole document. UsageError where fpdf2 is not installed."""
+    pdf = new_document(title_of(story), story.lang)
     _head(pdf, story)
     in_force = set(list(story.in_force())[-1])
     for number in range(len(story.frames[-1].pictures)):

@@ -148,10 +148,10 @@ def map_size(size: str) -> tuple[int, int]:
     return int(match[1]), int(match[2])
 
 
-def save_new(name: str, text: str) -> None:
+def save_new(name: str, text: str | bytes) -> None:
     """Write a new file, whole or not at all; an existing one is never overwritten."""
     try:
-        create_file(Path(name), text.encode())
+        create_file(Path(name), text.encode() if isinstance(text, str) else text)
     except FileExistsError:
         shown_name = safe_text(name)
         raise UsageError(Both(f"{shown_name} уже есть", f"{shown_name} exists already")) from None

@@ -19,6 +19,7 @@ from gmkit.games.dark_castle.rules import decide, open_game
 from gmkit.games.dark_castle.rulings import RULINGS
 from gmkit.games.dark_castle.sayings import PHRASES
 from gmkit.games.dark_castle.seating import MOST_HEROES, bad_start, begin, players, speakers, starts
+from gmkit.games.dark_castle.sheets import sheets
 from gmkit.games.dark_castle.short import short
 from gmkit.games.dark_castle.status import status
 from gmkit.games.dark_castle.sums import sums
@@ -68,5 +69,6 @@ GAME = Game(
     ),
     maps=Maps(boards=Boards.ONE, legend=LEGEND, checks=CHECKS, starts=starts, bad_start=bad_start, generate=generate),
     aid=AID,
+    printed=sheets,
     after=After(tally=tally, round=lambda world: world.state.round),
 )
