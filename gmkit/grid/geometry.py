@@ -14,7 +14,7 @@ from gmkit.text import Both, safe_text
 
 
 class Way(enum.IntEnum):
-    """A direction. North is up on paper."""
+    """A direction. North is up on paper. Its names stand here and nowhere else; what people say instead, in speech."""
 
     NORTH = 0
     EAST = 1
@@ -30,6 +30,16 @@ class Way(enum.IntEnum):
     def step(self) -> tuple[int, int]:
         """(columns, rows) to add for one step."""
         return _STEPS[self]
+
+    @property
+    def title(self) -> Both:
+        """Its name on maps."""
+        return _TITLES[self]
+
+    @property
+    def screen(self) -> Both:
+        """Its name on a map that hangs before one."""
+        return _SCREEN[self]
 
 
 class Diagonal(enum.IntEnum):
@@ -51,6 +61,12 @@ class Diagonal(enum.IntEnum):
         return _STEPS[self]
 
     @property
+    def title(self) -> Both:
+        """Its name on maps, «северо-восток»: the names of its parts are joined."""
+        upright, across = self.parts
+        return Both(f"{upright.title.ru}о-{across.title.ru}", f"{upright.title.en}-{across.title.en}")
+
+    @property
     def parts(self) -> tuple[Way, Way]:
         """The two ways that lead to the same cell one after the other, the upright one first."""
         across, down = _STEPS[self]
@@ -58,6 +74,8 @@ class Diagonal(enum.IntEnum):
 
 
 WAYS = (Way.NORTH, Way.EAST, Way.SOUTH, Way.WEST)
+_TITLES = (Both("север", "north"), Both("восток", "east"), Both("юг", "south"), Both("запад", "west"))
+_SCREEN = (Both("вверх", "up"), Both("вправо", "right"), Both("вниз", "down"), Both("влево", "left"))
 EIGHT_WAYS: tuple[Way | Diagonal, ...] = tuple(  # clockwise from north
     way for pair in zip(WAYS, Diagonal, strict=True) for way in pair
 )
@@ -229,8 +247,4 @@ class Columns(enum.Enum):
         if len(names) == 2:
             return Both(f"ребро между {names[0]} и {names[1]}", f"edge between {names[0]} and {names[1]}")
         way = edge.way if 0 <= edge.cell.column < width and 0 <= edge.cell.row < height else edge.way.back
-        return Both(f"внешний край {names[0]} {_SIDE_RU[way]}", f"outer border of {names[0]}, {_SIDE_EN[way]}")
-
-
-_SIDE_RU = ("с севера", "с востока", "с юга", "с запада")
-_SIDE_EN = ("north", "east", "south", "west")
+        return Both(f"внешний край {names[0]} с {way.title.ru}а", f"outer border of {names[0]}, {way.title.en}")

@@ -41,13 +41,13 @@ WALL: Sentence[MendEdge] = edge_form(
     "[поставить] (стена|стену)",
     "[put|add] [a] wall",
     lambda cell, way: MendEdge(cell, way, "wall"),
-    Both("стена B2 восток", "wall B2 east"),
+    Both(f"стена B2 {Way.EAST.title.ru}", f"wall B2 {Way.EAST.title.en}"),
     Both("поставить стену (или между клетками: стена B2 C2)", "put a wall (or: wall B2 C2)"),
 )
 OPEN: Sentence[MendEdge] = edge_form(
     "(проход|открыть проход|убрать стену|нет стены)",
     "(open|passage|remove wall|no wall)",
     lambda cell, way: MendEdge(cell, way, "open"),
-    Both("проход B2 восток", "open B2 east"),
+    Both(f"проход B2 {Way.EAST.title.ru}", f"open B2 {Way.EAST.title.en}"),
     Both("убрать стену (или между клетками: проход B2 C2)", "open an edge (or: open B2 C2)"),
 )

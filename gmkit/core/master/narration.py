@@ -9,7 +9,6 @@ from collections.abc import Callable, Mapping
 from typing import Any, TypeAlias
 
 from gmkit.core.master import events as table
-from gmkit.core.speech.ways import WAY_TITLES
 from gmkit.grid.geometry import Cell
 from gmkit.text import Both, counted_both, safe_text
 
@@ -82,7 +81,7 @@ def mended(marks: Mapping[str, Both]) -> Words:
     """An edge was mended: `cell`, `way`, `mark`. `marks` are what may stand there; no mark is a passage."""
 
     def words(event: Any, name: Name) -> Both:
-        what, way = marks.get(event.mark, _PASSAGE), WAY_TITLES[event.way]
+        what, way = marks.get(event.mark, _PASSAGE), event.way.title
         at = name(event.cell)
         return Both(f"поправка: {what.ru} у {at}, {way.ru}", f"correction: {what.en} at {at}, {way.en}")
 

@@ -8,7 +8,7 @@ from typing import Any, TypeVar
 from gmkit.core.speech.line import Blank
 from gmkit.core.speech.patterns import Sentence
 from gmkit.core.speech.wayblanks import letters
-from gmkit.core.speech.ways import COMPASS_LETTERS, WAY_TITLES, way_phrases
+from gmkit.core.speech.ways import COMPASS_LETTERS, way_phrases
 from gmkit.grid.geometry import WAYS, Way
 from gmkit.text import Both
 
@@ -48,6 +48,7 @@ GOING = "|".join(dict.fromkeys(f"{_RUSSIAN} {_WALKING} {' '.join(_PREFIXED)} {_E
 TURNING = "|".join(_TURNING.split())
 NAMING = "ход|выбор|курс|направление|move|choice|course|direction|way|says"
 
+STEP_TITLES = tuple(way.title for way in WAYS)
 STEP_BLANKS: Mapping[str, Blank] = {"letter": letters(COMPASS_LETTERS)}
 
 
@@ -66,7 +67,7 @@ def step_sentence(make: Callable[[Mapping[str, Any]], Value], naming: str = NAMI
             "{letter}",
         ),
         lambda blanks: make(blanks),
-        Both("север, восток, юг, запад", "north, east, south, west"),
+        Both(*(", ".join(names) for names in zip(*STEP_TITLES, strict=True))),
     )
 
 
@@ -81,6 +82,3 @@ def step_phrases(step: Callable[[Way], Value]) -> list[tuple[str, Value]]:
         *((letter, step(way)) for letter, ways in COMPASS_LETTERS.items() for way in ways),
         *((phrase, step(way)) for way in WAYS for phrase in way_phrases(way)),
     ]
-
-
-STEP_TITLES = WAY_TITLES

@@ -14,7 +14,6 @@ from gmkit.core.speech.line import Blank, End, Line
 from gmkit.core.speech.misheard import Misheard
 from gmkit.core.speech.tokens import Kind
 from gmkit.core.speech.wayblanks import whither_at
-from gmkit.core.speech.ways import SCREEN_TITLES
 from gmkit.grid.geometry import Way
 
 MOST = 99
@@ -62,7 +61,7 @@ def _steps(verbs: frozenset[str], declared: Mapping[str, tuple[Way, ...]], line:
         letter = declared.get(one.text)
         if letter is not None and whither_at(line, at) is None:
             if len(letter) > 1:
-                doubt = doubt or Misheard.ambiguous(one.raw, [SCREEN_TITLES[way] for way in letter])
+                doubt = doubt or Misheard.ambiguous(one.raw, [way.screen for way in letter])
             parts[-1].append(letter[0])
             at, joined = at + 1, False
             continue

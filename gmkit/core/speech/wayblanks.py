@@ -14,7 +14,6 @@ from gmkit.core.speech.ways import (
     COMPASS_LETTERS,
     COMPASS_WORDS,
     NOUNS,
-    SCREEN_TITLES,
     WHERE,
     WHITHER,
 )
@@ -149,7 +148,7 @@ def letters_or_ask(declared: Mapping[str, tuple[Way, ...]]) -> Blank:
         if len(ways) == 1:
             yield at + 1, ways[0]
         elif ways:
-            yield at + 1, Misheard.ambiguous(line.items[at].raw, [SCREEN_TITLES[way] for way in ways])
+            yield at + 1, Misheard.ambiguous(line.items[at].raw, [way.screen for way in ways])
 
     return Blank(find, frozenset(declared))
 

@@ -1,4 +1,4 @@
-"""The four ways, said: one closed vocabulary with the names of every side in both languages.
+"""The four ways, said: all that people say instead of the name of a way, which the way itself has.
 
 Titles, phrases and the blanks of the grammar are made of it. Letters («с», "n") are declared for each kind of game: «в»
 is east on one table and could be up, right or left on another.
@@ -16,8 +16,6 @@ from gmkit.text import Both
 class Side(NamedTuple):
     """How one way is said. Lemmas, where word forms find the rest; no arrows and no letters."""
 
-    compass: Both  # «север», "north": its name on maps
-    screen: Both  # «вверх», "up": the same on a map that hangs before one
     nouns: tuple[str, ...]  # decline: «на север», «к северу», «в сторону севера»
     bare: tuple[str, ...]  # nouns of the screen, said alone or after «в» and «на»: «верх», «в право»
     whither: tuple[str, ...]  # say by themselves where to
@@ -26,62 +24,55 @@ class Side(NamedTuple):
     letter: Both  # of the compass
 
 
+_NORTH, _EAST, _SOUTH, _WEST = (way.title for way in WAYS)
+_UP, _RIGHT, _DOWN, _LEFT = (way.screen for way in WAYS)
 _SIDES = (
     Side(
-        Both("север", "north"),
-        Both("вверх", "up"),
-        ("север", "норд"),
+        (_NORTH.ru, "норд"),
         ("верх",),
         (
-            *("вверх", "наверх", "кверху", "ввысь", "севернее", "посевернее", "выше", "повыше"),
-            *("up", "upward", "upwards", "north", "northward", "northwards", "northbound", "uphill"),
+            *(_UP.ru, "наверх", "кверху", "ввысь", "севернее", "посевернее", "выше", "повыше"),
+            *(_UP.en, "upward", "upwards", _NORTH.en, "northward", "northwards", "northbound", "uphill"),
         ),
         ("сверху", "наверху", "вверху", "above", "top"),
-        ("северный", "верхний", "northern", "upper", "north", "top"),
+        (f"{_NORTH.ru}ный", "верхний", "northern", "upper", _NORTH.en, "top"),
         Both("с", "n"),
     ),
     Side(
-        Both("восток", "east"),
-        Both("вправо", "right"),
-        ("восток", "ост"),
+        (_EAST.ru, "ост"),
         ("право",),
         (
-            *("вправо", "направо", "восточнее", "повосточнее", "правее", "поправее"),
-            *("right", "rightward", "rightwards", "east", "eastward", "eastwards", "eastbound"),
+            *(_RIGHT.ru, "направо", "восточнее", "повосточнее", "правее", "поправее"),
+            *(_RIGHT.en, "rightward", "rightwards", _EAST.en, "eastward", "eastwards", "eastbound"),
         ),
-        ("справа", "right"),
-        ("восточный", "правый", "eastern", "right", "east"),
+        ("справа", _RIGHT.en),
+        ("восточный", "правый", "eastern", _RIGHT.en, _EAST.en),
         Both("в", "e"),
     ),
     Side(
-        Both("юг", "south"),
-        Both("вниз", "down"),
-        ("юг", "зюйд"),
+        (_SOUTH.ru, "зюйд"),
         ("низ",),
         (
-            *("вниз", "книзу", "южнее", "поюжнее", "ниже", "пониже"),
-            *("down", "downward", "downwards", "south", "southward", "southwards", "southbound", "downhill"),
+            *(_DOWN.ru, "книзу", "южнее", "поюжнее", "ниже", "пониже"),
+            *(_DOWN.en, "downward", "downwards", _SOUTH.en, "southward", "southwards", "southbound", "downhill"),
         ),
         ("снизу", "внизу", "below", "bottom"),
-        ("южный", "нижний", "southern", "lower", "south", "bottom"),
+        ("южный", "нижний", "southern", "lower", _SOUTH.en, "bottom"),
         Both("ю", "s"),
     ),
     Side(
-        Both("запад", "west"),
-        Both("влево", "left"),
-        ("запад", "вест"),
+        (_WEST.ru, "вест"),
         ("лево",),
         (
-            *("влево", "налево", "западнее", "позападнее", "левее", "полевее"),
-            *("left", "leftward", "leftwards", "west", "westward", "westwards", "westbound"),
+            *(_LEFT.ru, "налево", "западнее", "позападнее", "левее", "полевее"),
+            *(_LEFT.en, "leftward", "leftwards", _WEST.en, "westward", "westwards", "westbound"),
         ),
-        ("слева", "left"),
-        ("западный", "левый", "western", "left", "west"),
+        ("слева", _LEFT.en),
+        (f"{_WEST.ru}ный", "левый", "western", _LEFT.en, _WEST.en),
         Both("з", "w"),
     ),
 )
-WAY_TITLES = tuple(side.compass for side in _SIDES)
-SCREEN_TITLES = tuple(side.screen for side in _SIDES)
+WAY_LETTERS = tuple(side.letter for side in _SIDES)
 COMPASS_LETTERS: dict[str, tuple[Way, ...]] = {letter: (way,) for way in WAYS for letter in _SIDES[way].letter}
 # On a table of «вверх» and «вправо» the Russian letters of both ways of speaking meet: «в» could be any of three.
 SCREEN_LETTERS: dict[str, tuple[Way, ...]] = {
@@ -105,9 +96,7 @@ COMPASS_WORDS = frozenset(
     word
     for words in (NOUNS, WHITHER, ADJECTIVES)
     for word in words
-    if any(
-        word.startswith(start) for start in ("север", "восто", "юг", "южн", "запад", "north", "east", "south", "west")
-    )
+    if word.startswith(("южн", *(way.title.ru[:5] for way in WAYS), *(way.title.en for way in WAYS)))
 ) | {"норд", "ост", "зюйд", "вест"}
 
 # The endings of nouns like «север», so that the commonest words need no dictionary: ending -> case.
@@ -120,14 +109,14 @@ NOUN_FORMS: dict[str, tuple[str, str]] = {
 def way_phrases(way: Way) -> tuple[str, ...]:
     """The phrases of a step that way which are so common that they stand written out, all folded."""
     side = _SIDES[way]
-    screen = (side.screen.ru, *(word for word in side.whither[:2] if word.startswith("на")))
-    plain, english = side.nouns[0], side.compass.en
+    screen = (way.screen.ru, *(word for word in side.whither[:2] if word.startswith("на")))
+    plain, english = way.title
     verbs_ru = ("", "иду ", "пойду ", "шаг ", "я иду ", "идем ", "шагаю ", "двигаюсь ")
     verbs_en = ("", "go ", "i go ", "walk ", "move ", "step ", "head ")
     return (
         *(f"{verb}на {plain}" for verb in verbs_ru),
         *(f"{verb}{word}" for verb in verbs_ru for word in screen),
-        *(f"{verb}{word}" for verb in verbs_en for word in (english, side.screen.en)),
+        *(f"{verb}{word}" for verb in verbs_en for word in (english, way.screen.en)),
         *(plain, f"иду {plain}", f"к {plain}у", f"to the {english}"),
         *(arrow for arrow, where in ARROWS.items() if where is way and len(arrow) == 1),
     )

@@ -7,17 +7,15 @@ from typing import Any
 
 from gmkit.core.speech.misheard import Misheard
 from gmkit.core.speech.patterns import Sentence
+from gmkit.core.speech.ways import WAY_LETTERS
 from gmkit.games.dark_castle.commands import Command
-from gmkit.grid.geometry import Way
+from gmkit.grid.geometry import WAYS
 from gmkit.text import Both
 
 Blanks = Mapping[str, Any]
 # The four sides as they are said after a tool.
-WAYS = (
-    (Way.NORTH, "север|с|north|n"),
-    (Way.EAST, "восток|в|east|e"),
-    (Way.SOUTH, "юг|ю|south|s"),
-    (Way.WEST, "запад|з|west|w"),
+WAYS_SAID = tuple(
+    (way, "|".join(word for pair in zip(way.title, WAY_LETTERS[way], strict=True) for word in pair)) for way in WAYS
 )
 
 

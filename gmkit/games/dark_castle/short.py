@@ -8,14 +8,11 @@ from typing import Any
 from gmkit.games.dark_castle import commands as cm
 from gmkit.games.dark_castle.classes import classes
 from gmkit.games.dark_castle.kinds import Kind
-from gmkit.grid.geometry import Columns, Way
+from gmkit.grid.geometry import WAYS, Columns, Way
 from gmkit.text import Both, Lang
 
 _STEPS = {
-    (0, -1): Both("север", "north"),
-    (1, 0): Both("восток", "east"),
-    (0, 1): Both("юг", "south"),
-    (-1, 0): Both("запад", "west"),
+    **{way.step: way.title for way in WAYS},
     (1, -1): Both("св", "ne"),
     (1, 1): Both("юв", "se"),
     (-1, 1): Both("юз", "sw"),

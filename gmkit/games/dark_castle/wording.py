@@ -12,14 +12,12 @@ from gmkit.games.dark_castle.commands import Command
 from gmkit.games.dark_castle.kinds import Kind
 from gmkit.games.dark_castle.sentence import form, positive, said, title
 from gmkit.games.dark_castle.short import short
-from gmkit.grid.geometry import Columns, Way
+from gmkit.grid.geometry import Columns, Diagonal, Way
 from gmkit.text import Both
 
-DIAGONALS: tuple[tuple[tuple[int, int], str, str], ...] = (
-    ((1, -1), "св|северо-восток", "ne|north-east|northeast"),
-    ((1, 1), "юв|юго-восток", "se|south-east|southeast"),
-    ((-1, 1), "юз|юго-запад", "sw|south-west|southwest"),
-    ((-1, -1), "сз|северо-запад", "nw|north-west|northwest"),
+DIAGONALS: tuple[tuple[tuple[int, int], str, str], ...] = tuple(
+    (way.step, f"{ru}|{way.title.ru}", f"{en}|{way.title.en}|{way.title.en.replace('-', '')}")
+    for way, ru, en in zip(Diagonal, ("св", "юв", "юз", "сз"), ("ne", "se", "sw", "nw"), strict=True)
 )
 WALK_VERBS = frozenset(GOING.split("|")) - {"step", "шаг"}
 _OPEN = "открыть|открываю|открыть сундук|открыть сейф|открываю сундук|открываю сейф"

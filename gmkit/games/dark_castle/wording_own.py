@@ -9,7 +9,7 @@ from gmkit.games.dark_castle import commands as cm
 from gmkit.games.dark_castle.classes import classes
 from gmkit.games.dark_castle.commands import Command
 from gmkit.games.dark_castle.kinds import Kind
-from gmkit.games.dark_castle.sentence import WAYS, form, positive, said
+from gmkit.games.dark_castle.sentence import WAYS_SAID, form, positive, said
 from gmkit.grid.geometry import Way
 from gmkit.text import Both
 
@@ -25,7 +25,7 @@ def _tools(
             Both(f"{ru.split('|')[0]} {ways.split('|')[0]}", f"{en.split('|')[0]} {ways.split('|')[2]}"),
             Both(*told),
         )
-        for way, ways in WAYS
+        for way, ways in WAYS_SAID
     ]
 
 

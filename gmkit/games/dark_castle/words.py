@@ -23,7 +23,7 @@ from gmkit.games.dark_castle.corrections import FORMS, Correction, read_card
 from gmkit.games.dark_castle.short import short
 from gmkit.games.dark_castle.wording import DIAGONALS, WALK_VERBS, heroes_said, people_said, pockets_said, steps_said
 from gmkit.games.dark_castle.wording_own import orders_said, own_said
-from gmkit.grid.geometry import Columns
+from gmkit.grid.geometry import WAYS, Columns, Way
 from gmkit.text import Both, Lang
 
 # Numbers whose order matters, or whose number is free, are read before the grammar, which minds neither.
@@ -39,7 +39,7 @@ def _number_blank(line: Line, at: int) -> Iterator[tuple[int, Any]]:
 
 # What is offered to words that fit nothing: all that may be said would fill the screen, and /help lists it.
 _COMMONEST = (
-    *(Both("север", "north"), Both("взять 1", "take 1"), Both("бросить 1", "drop 1"), Both("обмен", "trade")),
+    *(Way.NORTH.title, Both("взять 1", "take 1"), Both("бросить 1", "drop 1"), Both("обмен", "trade")),
     *(Both("атака ИМЯ", "attack NAME"), Both("стою", "stay"), Both("конец", "end"), Both("/помощь", "/help")),
 )
 _BLANKS = {**STEP_BLANKS, "count": Blank(_number_blank), "steps": steps(WALK_VERBS, COMPASS_LETTERS)}
@@ -96,7 +96,7 @@ def words_help(lang: Lang) -> list[tuple[str, str]]:
 
 def _alike() -> frozenset[Both]:
     """Titles that differ from a listed one by a way or a class alone."""
-    ways = ((" восток", " east"), (" юг", " south"), (" запад", " west"))
+    ways = [(f" {way.title.ru}", f" {way.title.en}") for way in WAYS[1:]]
     tools = (("ранец", "jet"), ("полет", "flight"), ("кирка", "pickaxe"), ("обвал", "collapse"))
     found = {Both(ru + way_ru, en + way_en) for ru, en in tools for way_ru, way_en in ways}
     for names in [facts.names for facts in classes().values()][1:]:

@@ -10,7 +10,6 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from gmkit.core.setup import rulings_check
 from gmkit.games.locks.board import PASSAGES, board_of
 from gmkit.games.locks.events import Colour
-from gmkit.games.locks.narration import colour_word
 from gmkit.games.locks.playable import check_ways
 from gmkit.games.locks.rulings import RULINGS
 from gmkit.grid.findings import Check, Finding
@@ -39,7 +38,7 @@ def check_pairs(grid: GridMap) -> Iterator[Finding]:
     """One lock and one key a colour (A2); a key of no lock opens nothing."""
     board = board_of(grid)
     for colour in Colour:
-        word = colour_word(colour)
+        word = colour.word
         locks = tuple(Edge(hung.cell, WAYS[hung.way]) for hung in board.locks if hung.colour == colour)
         keys = tuple(key.cell for key in board.keys if key.colour == colour)
         if len(locks) > 1:

@@ -27,7 +27,7 @@ from gmkit.core.master.sentences import corrections
 from gmkit.core.speech.grammar import Grammar
 from gmkit.core.speech.patterns import Sentence
 from gmkit.games.locks.events import Colour
-from gmkit.grid.geometry import Cell
+from gmkit.grid.geometry import Cell, Way
 from gmkit.text import Both
 
 
@@ -71,14 +71,6 @@ Correction = (
     | Rename
 )
 
-_KEYS = {
-    Colour.RED: "красный",
-    Colour.YELLOW: "жёлтый",
-    Colour.GREEN: "зелёный",
-    Colour.BLUE: "синий",
-    Colour.WHITE: "белый",
-    Colour.PURPLE: "лиловый",
-}
 _GIVE, _TAKE = "(дать|отдать|вручить|вернуть)", "(забрать|отнять|отобрать|взять|снять)"
 _WORTH = "(сокровище|клад)"
 
@@ -92,7 +84,7 @@ def _putter(colour: Colour) -> Callable[[Mapping[str, Any]], Correction]:
 
 
 def _key_forms(colour: Colour) -> tuple[Sentence[Correction], Sentence[Correction]]:
-    ru, en = _KEYS[colour], colour.name.lower()
+    ru, en = colour.word
     listed = colour is Colour.RED  # of the keys it stands for all in the help
     return (
         Sentence(
@@ -153,7 +145,7 @@ FORMS: Grammar[Correction] = corrections(
             "[поставить] дверь",
             "[put|add] [a] door",
             lambda cell, way: MendEdge(cell, way, "door"),
-            Both("дверь B2 восток", "door B2 east"),
+            Both(f"дверь B2 {Way.EAST.title.ru}", f"door B2 {Way.EAST.title.en}"),
             Both("поставить дверь без замка", "put a door without a lock"),
         ),
         edges.OPEN._replace(meaning=Both("убрать стену или дверь", "open an edge")),

@@ -11,6 +11,7 @@ import enum
 from typing import NamedTuple, TypeAlias
 
 from gmkit.grid.geometry import Cell, Way
+from gmkit.text import Both
 
 
 class Colour(enum.StrEnum):
@@ -22,6 +23,21 @@ class Colour(enum.StrEnum):
     BLUE = "b"
     WHITE = "w"
     PURPLE = "p"
+
+    @property
+    def word(self) -> Both:
+        """Its name: said, heard, in legends and corrections."""
+        return _COLOURS[self]
+
+
+_COLOURS = {
+    Colour.RED: Both("красный", "red"),
+    Colour.YELLOW: Both("жёлтый", "yellow"),
+    Colour.GREEN: Both("зелёный", "green"),
+    Colour.BLUE: Both("синий", "blue"),
+    Colour.WHITE: Both("белый", "white"),
+    Colour.PURPLE: Both("лиловый", "purple"),
+}
 
 
 class Card(enum.StrEnum):

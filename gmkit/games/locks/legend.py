@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from gmkit.games.locks.events import Colour
 from gmkit.grid.legend import Legend, Mark
 from gmkit.text import Both
 
@@ -27,8 +28,8 @@ LEGEND = Legend(
             "[rygbwp]",
             "r",
             Both(
-                "дверь с замком: r красный, y жёлтый, g зелёный, b синий, w белый, p лиловый",
-                "door with a lock: r red, y yellow, g green, b blue, w white, p purple",
+                "дверь с замком: " + ", ".join(f"{colour} {colour.word.ru}" for colour in Colour),
+                "door with a lock: " + ", ".join(f"{colour} {colour.word.en}" for colour in Colour),
             ),
             "inner",
         ),

@@ -11,7 +11,7 @@ from gmkit.core.master.narration import Name, Words
 from gmkit.games.locks import amendments as am
 from gmkit.games.locks import events as ev
 from gmkit.games.locks.events import Card, Colour
-from gmkit.games.locks.heard import CARD_WORDS, COLOUR_WORDS, PHRASES, WAY_WORDS
+from gmkit.games.locks.heard import CARD_WORDS, PHRASES
 from gmkit.games.locks.legend import DOOR
 from gmkit.grid.geometry import Cell, Columns, Way
 from gmkit.grid.gridmap import WALL
@@ -22,11 +22,6 @@ def happened(event: Any, columns: Columns, lang: Lang) -> str:
     """One event in plain words, "" where there is nothing to add to what was said."""
     words = _HAPPENED.get(type(event))
     return "" if words is None else words(event, columns.cell_name)(lang)
-
-
-def colour_word(colour: Colour) -> Both:
-    """«красный», "red"."""
-    return Both(*PHRASES[COLOUR_WORDS[colour]])
 
 
 def card_word(card: Card) -> Both:
@@ -54,7 +49,7 @@ def _at(ru: str, en: str) -> Words:
 
 def _lock(ru: str, en: str) -> Words:
     def words(event: Any, name: Name) -> Both:
-        colour, way = colour_word(event.colour), Both(*PHRASES[WAY_WORDS[event.way]])
+        colour, way = event.colour.word, event.way.title
         return Both(
             f"{name(event.at)}, {way.ru}: {ru} {colour.ru} замок", f"{name(event.at)}, {way.en}: {colour.en} lock {en}"
         )
@@ -71,7 +66,7 @@ def _card(ru: str, en: str) -> Words:
 
 
 def _key(event: ev.KeyFound, name: Name) -> Both:
-    colour = colour_word(event.colour)
+    colour = event.colour.word
     return Both(f"{colour.ru} ключ с {name(event.at)}", f"{colour.en} key from {name(event.at)}")
 
 
@@ -98,11 +93,11 @@ def _amended(ru: str, en: str) -> Words:
         said: dict[str, Both] = {}
         for field, value in zip(event._fields, event, strict=True):
             if isinstance(value, Colour):
-                said[field] = colour_word(value)
+                said[field] = value.word
             elif isinstance(value, Cell):
                 said[field] = Both.alike(name(value))
             elif isinstance(value, Way):
-                said[field] = Both(*PHRASES[WAY_WORDS[value]])
+                said[field] = value.title
             else:
                 said[field] = Both.alike(safe_text(str(value)))
         return Both(

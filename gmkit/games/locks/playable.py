@@ -6,7 +6,6 @@ from collections.abc import Collection, Iterator
 
 from gmkit.games.locks.board import Board, Hung, board_of
 from gmkit.games.locks.events import Card, Colour
-from gmkit.games.locks.narration import colour_word
 from gmkit.games.locks.prison import region
 from gmkit.games.locks.rulings import DEFAULTS
 from gmkit.games.locks.world import Rules, State, World
@@ -33,7 +32,7 @@ def check_ways(grid: GridMap) -> Iterator[Finding]:
     keys = frozenset(colour for hung in board.locks if (colour := hung.colour) in walked.keys)
     for key in board.keys:
         if key.cell not in walked.cells and any(hung.colour == key.colour for hung in board.locks):
-            word = colour_word(key.colour)
+            word = key.colour.word
             yield Finding(
                 "key-unreachable",
                 (key.cell,),
@@ -120,7 +119,7 @@ def _idle_locks(world: World) -> Iterator[Finding]:
         cut = world._replace(state=state._replace(locks=alone, keys=()))
         cells = _walked(cut).cells
         if all(cell in cells for cell in (hung.cell, hung.cell.beside(WAYS[hung.way]))):
-            word = colour_word(hung.colour)
+            word = hung.colour.word
             yield Finding(
                 "lock-idle",
                 (),

@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from gmkit.core.speech.blanks import choice
+from gmkit.core.speech.letters import fold
 from gmkit.core.speech.line import Blank
 from gmkit.core.speech.motion import GOING, STEP_BLANKS, TURNING, step_sentence, way_of
 from gmkit.core.speech.patterns import Sentence, any_of
@@ -29,16 +30,12 @@ from gmkit.games.locks.events import Card, Colour
 from gmkit.grid.geometry import Way
 from gmkit.text import Both
 
+_RED, _NORTH = Colour.RED.word, Way.NORTH.title  # of the samples
 COLOURS: Mapping[str, Colour] = {
-    "красный": Colour.RED,
-    "желтый": Colour.YELLOW,
-    "зеленый": Colour.GREEN,
-    "синий": Colour.BLUE,
-    "белый": Colour.WHITE,
-    "лиловый": Colour.PURPLE,
+    **{fold(colour.word.ru): colour for colour in Colour},
     "фиолетовый": Colour.PURPLE,
     "пурпурный": Colour.PURPLE,
-    **{colour.name.lower(): colour for colour in Colour},
+    **{colour.word.en: colour for colour in Colour},
     "violet": Colour.PURPLE,
 }
 BLANKS: Mapping[str, Blank] = {
@@ -99,7 +96,7 @@ _STEP = step_sentence(lambda blanks: Go(way_of(blanks)))
 STEP: Sentence[Command] = Sentence(
     _bypassed(*_STEP.patterns, f"[{_GO}] (в|через|сквозь|through|by|to) {{sideward}} ({_DOOR})"),
     _with_bypass(lambda blanks, bypass: Go(way_of(blanks), bypass)),
-    Both("север", "north"),
+    Way.NORTH.title,
 )
 SENTENCES: tuple[Sentence[Command], ...] = (
     STEP,
@@ -229,7 +226,7 @@ SENTENCES: tuple[Sentence[Command], ...] = (
             "(снять|снимать|отпереть)",
         ),
         lambda blanks: TakeOff(blanks.get("colour"), _place(blanks)),
-        Both("снять красный замок север", "take off red lock north"),
+        Both(f"снять {_RED.ru} замок {_NORTH.ru}", f"take off {_RED.en} lock {_NORTH.en}"),
         Both("снять замок с двери (цвет и сторона, если их несколько)", "take a lock off a door"),
     ),
     Sentence(
@@ -243,7 +240,7 @@ SENTENCES: tuple[Sentence[Command], ...] = (
             "(повесить|вешать|навесить|запереть)",
         ),
         lambda blanks: Hang(blanks.get("colour"), _place(blanks)),
-        Both("повесить красный замок север", "hang red lock north"),
+        Both(f"повесить {_RED.ru} замок {_NORTH.ru}", f"hang {_RED.en} lock {_NORTH.en}"),
         Both("повесить снятый замок на дверь", "hang a lock on a door"),
     ),
     Sentence(
@@ -253,7 +250,7 @@ SENTENCES: tuple[Sentence[Command], ...] = (
             f"({_TAKE}) {{colour}} ключ у {{who}} за сокровище",
         ),
         lambda blanks: Buy(blanks["colour"], blanks.get("who", "")),
-        Both("купить красный ключ у Ани", "buy red key from Ann"),
+        Both(f"купить {_RED.ru} ключ у Ани", f"buy {_RED.en} key from Ann"),
         Both("до своего хода: ключ за одно сокровище", "before one's move: a key for one treasure"),
     ),
     Sentence(
@@ -264,7 +261,7 @@ SENTENCES: tuple[Sentence[Command], ...] = (
             "pull {colour} key [from|of] [{who}]",
         ),
         lambda blanks: Pull(blanks["colour"], blanks.get("who", "")),
-        Both("магнит красный ключ у Ани", "magnet red key from Ann"),
+        Both(f"магнит {_RED.ru} ключ у Ани", f"magnet {_RED.en} key from Ann"),
         Both("магнитом взять ключ у стоящего рядом", "pull a key from a player on the same cell"),
     ),
     Sentence(

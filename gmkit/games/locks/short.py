@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from gmkit.core.speech.ways import WAY_TITLES
 from gmkit.games.locks.commands import (
     Buy,
     Cabinet,
@@ -22,7 +21,6 @@ from gmkit.games.locks.commands import (
     Wait,
 )
 from gmkit.games.locks.events import Card, Colour
-from gmkit.games.locks.heard import COLOUR_WORDS, PHRASES
 from gmkit.grid.geometry import Columns, Way
 from gmkit.text import Both, Lang
 
@@ -63,7 +61,7 @@ def _words(command: Command, columns: Columns, noun: str) -> Both:
             name = columns.cell_name(cell)
             return Both(f"дверь {name}", f"door {name}")
         case Go(way):
-            return WAY_TITLES[way]
+            return way.title
         case Passage(card):
             return _PASSAGE_WORDS[card] if card is not None else Both("тайный ход", "passage")
         case Cabinet():
@@ -83,8 +81,8 @@ def _words(command: Command, columns: Columns, noun: str) -> Both:
 
 
 def _lock(verb: Both, colour: Colour | None, way: Way | None) -> Both:
-    named = PHRASES[COLOUR_WORDS[colour]] if colour is not None else Both("", "")
-    side = WAY_TITLES[way] if way is not None else Both("", "")
+    named = colour.word if colour is not None else Both("", "")
+    side = way.title if way is not None else Both("", "")
     ru, en = f"{verb.ru} {named.ru} замок {side.ru}", f"{verb.en} {named.en} lock {side.en}"
     return Both(" ".join(ru.split()), " ".join(en.split()))
 
@@ -93,5 +91,5 @@ def _deal(verb: Both, colour: Colour | None, noun: str, other: str) -> Both:
     whose = Both(f" у {noun}{other}", f" from {other}") if other else Both("", "")
     if colour is None:
         return Both(f"{verb.ru} сокровище{whose.ru}", f"{verb.en} treasure{whose.en}")
-    named = PHRASES[COLOUR_WORDS[colour]]
+    named = colour.word
     return Both(f"{verb.ru} {named.ru} ключ{whose.ru}", f"{verb.en} {named.en} key{whose.en}")

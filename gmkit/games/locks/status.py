@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from gmkit.core.master.narration import turns
 from gmkit.games.locks.events import Colour
-from gmkit.games.locks.narration import card_word, colour_word
+from gmkit.games.locks.narration import card_word
 from gmkit.games.locks.world import Player, World
 from gmkit.grid.geometry import WAYS, Columns
 from gmkit.text import Both, Lang, safe_text
@@ -29,10 +29,10 @@ def status(world: World, columns: Columns, lang: Lang) -> list[str]:
         lines.append(f"{here}{safe_text(one.name)}: {', '.join([place, *_facts(one, lang)])}")
     for hung in state.locks:
         sides = "–".join(columns.cell_name(cell) for cell in (hung.cell, hung.cell.beside(WAYS[hung.way])))
-        colour = colour_word(hung.colour)
+        colour = hung.colour.word
         lines.append("  " + Both(f"{colour.ru} замок: {sides}", f"{colour.en} lock: {sides}")(lang))
     for key in state.keys:
-        colour, at = colour_word(key.colour), columns.cell_name(key.cell)
+        colour, at = key.colour.word, columns.cell_name(key.cell)
         lines.append("  " + Both(f"{colour.ru} ключ лежит: {at}", f"{colour.en} key lies: {at}")(lang))
     if state.treasures:
         lying = ", ".join(columns.cell_name(cell) for cell in state.treasures)
@@ -63,4 +63,4 @@ def _facts(one: Player, lang: Lang) -> list[str]:
 def _listed(title: Both, colours: Sequence[Colour], lang: Lang) -> list[str]:
     if not colours:
         return []
-    return [f"{title(lang)}: {' '.join(colour_word(colour)(lang) for colour in colours)}"]
+    return [f"{title(lang)}: {' '.join(colour.word(lang) for colour in colours)}"]

@@ -6,7 +6,6 @@ from collections.abc import Mapping
 
 from gmkit.core.hearing import Word
 from gmkit.games.locks.events import Card, Colour
-from gmkit.games.locks.narration import colour_word
 from gmkit.grid.geometry import WAYS
 from gmkit.grid.gridmap import ARROWS
 from gmkit.grid.symbols import CHEST
@@ -22,7 +21,7 @@ _INKS = {
     Colour.PURPLE: (Ink.VIOLET, "violet"),
 }
 # All keys have one line of the legend, since a colour's letter stands beside its word there.
-_ALL_KEYS = Both("ключ: r красный, y жёлтый, g зелёный, b синий, w белый, p лиловый", "key: r y g b w p")
+_ALL_KEYS = Both("ключ: " + ", ".join(f"{colour} {colour.word.ru}" for colour in Colour), "key: " + " ".join(Colour))
 _LETTER = Label(11, 9, 0.35)
 
 
@@ -40,7 +39,7 @@ def _key(colour: Colour) -> Tile:
 
 def _lock(colour: Colour) -> Tile:
     ink, name = _INKS[colour]
-    word = colour_word(colour)
+    word = colour.word
     return Tile(
         "lock",
         str(colour),

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from gmkit.core.game import Truth
 from gmkit.games.locks.events import Card, Colour
-from gmkit.games.locks.heard import COLOUR_WORDS, PHRASES
 from gmkit.games.locks.world import Player, World
 from gmkit.grid.geometry import WAYS, Columns
 
@@ -24,7 +23,7 @@ _FATES = {"": "outside", "left": "outside", "prisoner": "out", "gone": "out"}
 
 def colour_name(colour: Colour) -> str:
     """«красный», as players hear it."""
-    return PHRASES[COLOUR_WORDS[colour]].ru
+    return colour.word.ru
 
 
 def truth(world: World, columns: Columns) -> Truth:

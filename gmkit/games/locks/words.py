@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from gmkit.core.speech.grammar import Grammar
-from gmkit.core.speech.motion import step_phrases
+from gmkit.core.speech.motion import STEP_TITLES, step_phrases
 from gmkit.core.speech.patterns import any_of
-from gmkit.core.speech.ways import COMPASS_LETTERS, WAY_TITLES
+from gmkit.core.speech.ways import COMPASS_LETTERS
 from gmkit.games.locks.commands import Cabinet, Command, Finish, GiveUp, Go, Passage, TakeCard, TakeOff, Wait
 from gmkit.games.locks.corrections import FORMS, Correction
 from gmkit.games.locks.events import Card
@@ -39,7 +39,7 @@ GRAMMAR: Grammar[Command] = Grammar(
     shown,
     [*step_phrases(_step), *((phrase, command) for command, said in _SAID for phrase in said.split("|"))],
     BLANKS,
-    (*WAY_TITLES, *(one.title for one in SENTENCES[1:])),
+    (*STEP_TITLES, *(one.title for one in SENTENCES[1:])),
 )
 # The first words of commands that take something after them: no player may be called so.
 _FIRST_WORDS = any_of(
@@ -69,8 +69,8 @@ def words_help(lang: Lang) -> list[tuple[str, str]]:
     """(what to type, what it means) for each command of a player."""
     letters = {way: letter for letter, (way,) in COMPASS_LETTERS.items() if letter.isascii() == (lang == "en")}
     steps = Both("шаг на {}", "a step {}")(lang)
-    rows = [(f"{WAY_TITLES[way](lang)}, {letters[way]}", steps.format(WAY_TITLES[way](lang))) for way in WAYS]
-    bypass = Both("север с обходом", "north with bypass")(lang)
+    rows = [(f"{way.title(lang)}, {letters[way]}", steps.format(way.title(lang))) for way in WAYS]
+    bypass = Both(f"{Way.NORTH.title.ru} с обходом", f"{Way.NORTH.title.en} with bypass")(lang)
     meaning = Both(
         "не задержаться на ковре, открыв «Обход ловушек»", "not to be held by a carpet, opening 'Trap bypass'"
     )

@@ -8,7 +8,6 @@ from typing import Any
 from gmkit.core.master import events as table
 from gmkit.core.master import narration as plainly
 from gmkit.core.master.narration import Name, Words
-from gmkit.core.speech.ways import WAY_TITLES
 from gmkit.games.numenor import events as ev
 from gmkit.games.numenor.events import Cause
 from gmkit.games.numenor.roars import most
@@ -88,7 +87,7 @@ _HAPPENED: Mapping[type[Any], Words] = {
     **plainly.TABLE_WORDS,
     ev.Stepped: lambda e, name: Both.alike(f"{name(e.start)} → {name(e.end)}"),
     ev.Bumped: lambda e, name: Both(
-        f"{name(e.at)}: преграда, {WAY_TITLES[e.way].ru}", f"{name(e.at)}: barred, {WAY_TITLES[e.way].en}"
+        f"{name(e.at)}: преграда, {e.way.title.ru}", f"{name(e.at)}: barred, {e.way.title.en}"
     ),
     ev.Wandered: lambda e, name: Both(f"ловушка держит на {name(e.at)}", f"the trap holds him at {name(e.at)}"),
     ev.Fell: lambda e, name: Both(f"яма {name(e.start)} → {name(e.end)}", f"pit {name(e.start)} → {name(e.end)}"),

@@ -6,9 +6,9 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from gmkit.core.speech.grammar import Grammar
-from gmkit.core.speech.motion import STEP_BLANKS, step_phrases, step_sentence, way_of
+from gmkit.core.speech.motion import STEP_BLANKS, STEP_TITLES, step_phrases, step_sentence, way_of
 from gmkit.core.speech.patterns import Sentence, any_of
-from gmkit.core.speech.ways import COMPASS_LETTERS, WAY_TITLES
+from gmkit.core.speech.ways import COMPASS_LETTERS
 from gmkit.games.numenor.corrections import FORMS, Correction
 from gmkit.grid.geometry import WAYS, Columns, Way
 from gmkit.text import Both, Lang
@@ -88,7 +88,7 @@ _SKIP_SAID = "пропуск|пропускаю|пропускаю ход|пас
 def short(command: Command, columns: Columns, lang: Lang) -> str:
     """The shortest words that say a command."""
     if isinstance(command, Go):
-        return WAY_TITLES[command.way](lang)
+        return command.way.title(lang)
     return (DIG if isinstance(command, Dig) else SKIP).title(lang)
 
 
@@ -101,7 +101,7 @@ GRAMMAR: Grammar[Command] = Grammar(
         *((phrase, Skip()) for phrase in _SKIP_SAID.split("|")),
     ],
     STEP_BLANKS,
-    (*WAY_TITLES, DIG.title, SKIP.title),
+    (*STEP_TITLES, DIG.title, SKIP.title),
 )
 
 
@@ -129,4 +129,4 @@ def steps_help(lang: Lang) -> list[tuple[str, str]]:
     """The help of the four steps."""
     letters = {way: letter for letter, (way,) in COMPASS_LETTERS.items() if letter.isascii() == (lang == "en")}
     steps = Both("шаг на {}", "a step {}")(lang)
-    return [(f"{WAY_TITLES[way](lang)}, {letters[way]}", steps.format(WAY_TITLES[way](lang))) for way in WAYS]
+    return [(f"{way.title(lang)}, {letters[way]}", steps.format(way.title(lang))) for way in WAYS]

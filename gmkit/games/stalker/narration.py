@@ -8,7 +8,6 @@ from typing import Any
 from gmkit.core.master import events as table
 from gmkit.core.master import narration as plainly
 from gmkit.core.master.narration import Name, Words
-from gmkit.core.speech.ways import SCREEN_TITLES
 from gmkit.games.stalker import events as ev
 from gmkit.games.stalker.events import Trap
 from gmkit.games.stalker.world import MOVING, READY, Stalker, World
@@ -73,7 +72,7 @@ def _struck(event: ev.Struck, name: Name) -> Both:
 
 
 def _nut(event: ev.NutThrown, name: Name) -> Both:
-    way = SCREEN_TITLES[event.way]
+    way = event.way.screen
     if not event.path:
         return Both(f"гайка {way.ru} на {event.face}: за край зоны", f"nut {way.en} for {event.face}: off the zone")
     last = name(event.path[-1])

@@ -16,7 +16,7 @@ from gmkit.core.speech.patterns import Sentence, any_of
 from gmkit.core.speech.steps import runs, steps
 from gmkit.core.speech.tokens import ARROWS
 from gmkit.core.speech.wayblanks import letters_or_ask
-from gmkit.core.speech.ways import SCREEN_LETTERS, SCREEN_TITLES, way_phrases
+from gmkit.core.speech.ways import SCREEN_LETTERS, way_phrases
 from gmkit.games.stalker.corrections import FORMS, Correction
 from gmkit.grid.geometry import WAYS, Columns, Way
 from gmkit.text import Both, Lang
@@ -57,6 +57,7 @@ _THROW = any_of(
     |toss|cast|threw|chuck|fling|lob|hurl
     """
 )
+_UP, _RIGHT, _DOWN, _LEFT = (way.screen for way in WAYS)
 _NUT = "гайка|гаечка|болт|болтик|nut|bolt"
 _DIE = "кубик|кость|костяшка|die|dice"
 _FELL = "выпасть|выпадать|получиться|got|is|shows"
@@ -69,7 +70,10 @@ def _nut(blanks: Mapping[str, Any]) -> Command:
 def _no_way(blanks: Mapping[str, Any]) -> Command:
     raise Misheard(
         Why.UNKNOWN,
-        Both("Куда бросить гайку: вверх, вправо, вниз или влево?", "Throw the nut which way: up, right, down, left?"),
+        Both(
+            f"Куда бросить гайку: {_UP.ru}, {_RIGHT.ru}, {_DOWN.ru} или {_LEFT.ru}?",
+            f"Throw the nut which way: {_UP.en}, {_RIGHT.en}, {_DOWN.en}, {_LEFT.en}?",
+        ),
     )
 
 
@@ -125,15 +129,18 @@ GALOSH: Sentence[Command] = Sentence(
 NUT: Sentence[Command] = Sentence(
     (f"[{_THROW}] [{{single}}] ({_NUT}) {{whither}} [{_FELL}] [{{face}}]", f"[{_THROW}] ({_NUT}) {{letter}}"),
     _nut,
-    Both("гайка вправо", "nut right"),
-    Both("бросить гайку; кубик вручную — «гайка вправо 3»", "throw a nut; die thrown by hand: 'nut right 3'"),
+    Both(f"гайка {_RIGHT.ru}", f"nut {_RIGHT.en}"),
+    Both(
+        f"бросить гайку; кубик вручную — «гайка {_RIGHT.ru} 3»",
+        f"throw a nut; die thrown by hand: 'nut {_RIGHT.en} 3'",
+    ),
 )
 NUT_NOWHERE: Sentence[Command] = Sentence((f"[{_THROW}] ({_NUT})",), _no_way, Both("", ""), only_offered=True)
 THROWN: Sentence[Command] = Sentence((f"({_THROW}) {{whither}} [{{face}}]",), _nut, Both("", ""), only_offered=True)
 WALK: Sentence[Command] = Sentence(
     ("{steps}",),
     lambda blanks: Walk(blanks["steps"]),
-    Both("вправо 2, вниз 1", "right 2, down 1"),
+    Both(f"{_RIGHT.ru} 2, {_DOWN.ru} 1", f"{_RIGHT.en} 2, {_DOWN.en} 1"),
     Both("шаги, один или несколько в строке", "steps, one or several in a line"),
 )
 _VERBS = frozenset(GOING.split("|")) - {"step", "шаг"}
@@ -148,7 +155,7 @@ def short(command: Command, columns: Columns, lang: Lang) -> str:
         case Roll(face):
             said = ROLL.title(lang)
         case Nut(way, face):
-            said = f"{Both('гайка', 'nut')(lang)} {SCREEN_TITLES[way](lang)}"
+            said = f"{Both('гайка', 'nut')(lang)} {way.screen(lang)}"
         case Walk(ways):
             return _steps_in_short(ways, lang)
         case Stop():
@@ -160,8 +167,8 @@ def short(command: Command, columns: Columns, lang: Lang) -> str:
 
 def _steps_in_short(ways: tuple[Way, ...], lang: Lang) -> str:
     if len(ways) == 1:
-        return SCREEN_TITLES[ways[0]](lang)
-    return ", ".join(f"{SCREEN_TITLES[way](lang)} {count}" for way, count in runs(ways))
+        return ways[0].screen(lang)
+    return ", ".join(f"{way.screen(lang)} {count}" for way, count in runs(ways))
 
 
 GRAMMAR: Grammar[Command] = Grammar(
@@ -171,13 +178,13 @@ GRAMMAR: Grammar[Command] = Grammar(
         *((phrase, Roll()) for phrase in _ROLL_SAID.split("|")),
         *((phrase, Stop()) for phrase in _STOP_SAID.split("|")),
         *((phrase, Galosh()) for phrase in _GALOSH_SAID.split("|")),
-        *((f"{nut} {SCREEN_TITLES[way].ru}", Nut(way)) for way in WAYS for nut in ("гайка", "гайку", "бросаю гайку")),
-        *((f"nut {SCREEN_TITLES[way].en}", Nut(way)) for way in WAYS),
+        *((f"{nut} {way.screen.ru}", Nut(way)) for way in WAYS for nut in ("гайка", "гайку", "бросаю гайку")),
+        *((f"nut {way.screen.en}", Nut(way)) for way in WAYS),
         *((phrase, Walk((way,))) for way in WAYS for phrase in way_phrases(way) if phrase not in ARROWS),
         *((letter, Walk((way,))) for letter, ways in SCREEN_LETTERS.items() for way in ways),
     ],
     {"steps": steps(_VERBS, SCREEN_LETTERS), "letter": letters_or_ask(SCREEN_LETTERS)},
-    (ROLL.title, STOP.title, GALOSH.title, NUT.title, *SCREEN_TITLES),
+    (ROLL.title, STOP.title, GALOSH.title, NUT.title, *(way.screen for way in WAYS)),
 )
 
 
