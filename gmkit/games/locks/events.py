@@ -30,14 +30,8 @@ class Colour(enum.StrEnum):
         return _COLOURS[self]
 
 
-_COLOURS = {
-    Colour.RED: Both("красный", "red"),
-    Colour.YELLOW: Both("жёлтый", "yellow"),
-    Colour.GREEN: Both("зелёный", "green"),
-    Colour.BLUE: Both("синий", "blue"),
-    Colour.WHITE: Both("белый", "white"),
-    Colour.PURPLE: Both("лиловый", "purple"),
-}
+_SAID = ("красный", "жёлтый", "зелёный", "синий", "белый", "лиловый")
+_COLOURS = {colour: Both(ru, colour.name.lower()) for colour, ru in zip(Colour, _SAID, strict=True)}
 
 
 class Card(enum.StrEnum):
