@@ -46,7 +46,13 @@ class Listening:
         referee = self._referee
         groups = zip(referee.setup.seats, referee.players, strict=False)
         members = tuple((member, name) for seat, name in groups for member in seat.members if member != seat.name)
-        return Company(tuple(referee.players), next(iter(referee.speakers), None), members)
+        gone = referee.game.rules.gone
+        return Company(
+            tuple(referee.players),
+            next(iter(referee.speakers), None),
+            members,
+            () if gone is None else tuple(gone(referee.world)),
+        )
 
     def said(self, line: str) -> Said | None:
         """Who says what; None for a blank line that takes nothing. Raises Misheard, or Dropped for a "no"."""

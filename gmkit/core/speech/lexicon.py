@@ -66,6 +66,7 @@ NUMBER_WORDS: dict[str, int] = {
 TIMES = frozenset(("дважды", "трижды", "четырежды", "once", "twice", "thrice"))
 _TIMES_SIGN = re.compile(r"[xх×]\s?([0-9]{1,3})|([0-9]{1,3})[xх]")
 _CELL_LIKE = re.compile(r"[^\W\d_]{1,2}-?[0-9]{1,3}|[0-9]{1,3}-[0-9]{1,3}")
+_WHOLE_WORD = re.compile(r"[^\W\d_][\w'’-]*\W*")
 
 
 class Lexed(NamedTuple):
@@ -135,11 +136,14 @@ class Lexicon:
         return one.kind is not Kind.SIGN or one.text in self.words
 
     def _relaid(self, chunk: str, is_name: Callable[[str], bool]) -> list[Lexed]:
-        """The chunk typed in the other layout, where it is two keys or more and all of it is known then; else []."""
+        """The chunk typed in the other layout, where it is two keys or more and all of it is known then; else [].
+
+        It has to be one word: «ххд» is the slip of a finger on «ход», not a bracket or two before an L.
+        """
         whole, core = chunk.rstrip("?"), chunk.rstrip(".,!?;:")  # a question mark is one in either layout
         for typed, rest in ((whole, chunk[len(whole) :]), (core, chunk[len(core) :])):
             other = other_layout(typed)
-            if len(typed) > 1 and other != typed:
+            if len(typed) > 1 and other != typed and _WHOLE_WORD.fullmatch(other):
                 mended = self._chunk(other + rest, is_name)
                 letters = [one for one in mended if one.kind in (Kind.WORD, Kind.MIXED)]
                 if letters and all(self._known(one, is_name) for one in mended):

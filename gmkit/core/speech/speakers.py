@@ -35,11 +35,12 @@ _ONE_LETTER_WORDS = frozenset("авксуоиязюпнлaienswurdl")
 
 
 class Company(NamedTuple):
-    """Who sits at the table: names in order, whose turn it is, and the members of groups with the name they go by."""
+    """Who sits at the table: names in order, whose turn it is, the members of groups with the name they go by."""
 
     names: tuple[str, ...]
     turn: str | None = None
     members: tuple[tuple[str, str], ...] = ()
+    gone: tuple[str, ...] = ()  # of `names`, who plays no more
 
     def everybody(self) -> tuple[str, ...]:
         """All names that may stand in a line."""
@@ -102,9 +103,9 @@ def _before_colon(text: str, company: Company) -> tuple[str | None, str]:
 
 def _with_head(head: str, rest: str, text: str, book: Namebook, company: Company) -> Iterator[Said | Misheard]:
     bare = " ".join(head.strip().strip("*_«»\"'!-–— @<>[]()").split())
-    people = book.best(bare) or book.best(other_layout(bare)) or book.initial(bare)
+    people = book.best(bare) or book.best(other_layout(bare)) or _initial(bare, book, company)
     if len(bare) == 1 and not book.written(bare):
-        people = book.initial(bare)
+        people = _initial(bare, book, company)
     if people:
         yield from _by(people, bare, rest, company)
         return
@@ -204,7 +205,7 @@ def _named_at(clean: str, pieces: list[Token], at: int, book: Namebook, company:
         return
     first = pieces[at]
     raw = clean[first.start : first.end]
-    people = book.initial(raw)
+    people = _initial(raw, book, company)
     rest = clean[first.end :]
     if not people or not rest.strip() or not _parted(rest):
         return
@@ -213,6 +214,12 @@ def _named_at(clean: str, pieces: list[Token], at: int, book: Namebook, company:
             yield who_is_it(raw, [one.name for one in people] + ([company.turn] if company.turn else []), False)
         return
     yield from _by(people, raw, rest, company)
+
+
+def _initial(letter: str, book: Namebook, company: Company) -> tuple[Found, ...]:
+    """Everybody whose name begins with it; who plays no more is meant only where nobody else is."""
+    people = book.initial(letter)
+    return tuple(one for one in people if company.party(one.name) not in company.gone) or people
 
 
 def _nested(said: Said | Misheard) -> Said | Misheard:

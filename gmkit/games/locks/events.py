@@ -47,9 +47,6 @@ class Card(enum.StrEnum):
     ENTRY = "entry"
 
 
-# --- turns ---
-
-
 class TurnBegan(NamedTuple):
     """The turn came to `who`, who stands at `at`, or outside where that is None."""
 

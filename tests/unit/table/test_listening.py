@@ -59,3 +59,10 @@ def test_the_die_that_was_asked_for_is_typed_alone(tmp_path: Path) -> None:
 def test_a_number_that_nobody_asked_for_is_asked_about(tmp_path: Path) -> None:
     gmkit(*ZONE, typed="3\nход\nстатус\n3\n", folder=tmp_path)
     assert said(tmp_path) == []
+
+
+def test_who_has_gone_makes_no_initial_ambiguous(tmp_path: Path) -> None:
+    three = ("play", "numenor/first-cave", "--order", "given", "--save", "a.gmj", "--players", "Аня,Алла,Боря")
+    ran = gmkit(*three, typed="А: пропуск\n/поправка ушла Алла\nА: пропуск\n", folder=tmp_path)
+    assert any("Аня" in row and "Алла" in row for row in lines(ran.out) if row.startswith("?? "))
+    assert said(tmp_path)[-1] == "Аня: «пропуск»"
