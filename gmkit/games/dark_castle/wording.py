@@ -29,14 +29,18 @@ _BOW = "[стрелять|выстрелить] [из] лук [в]"
 def steps_said() -> list[Sentence[Command]]:
     """Straight steps are said as in every game; diagonal ones have words of their own."""
     told = step_sentence(lambda blanks: cm.Step(*way_of(blanks).step))
+    east, south = Way.EAST.title, Way.SOUTH.title
     straight: Sentence[Command] = told._replace(meaning=Both("шаг", "a step"))
     return [
         straight,
         Sentence(
             ("{steps}",),
             lambda blanks: _walk(blanks["steps"]),
-            Both("восток 2", "east 2"),
-            Both("оба шага строкой, где за ход их два; «восток, юг»", "both steps of a turn of two; 'east, south'"),
+            Both(f"{east.ru} 2", f"{east.en} 2"),
+            Both(
+                f"оба шага строкой, где за ход их два; «{east.ru}, {south.ru}»",
+                f"both steps of a turn of two; '{east.en}, {south.en}'",
+            ),
         ),
         *(
             Sentence(
