@@ -108,6 +108,13 @@ def map_fmt(files: tuple[str, ...], check: bool, lang: Lang) -> int:
     help=said("Зерно карты, которую игра строит сама.", "Seed of a map that the game builds."),
 )
 @click.option(
+    "--players",
+    type=click.IntRange(1, 99),
+    default=None,
+    metavar="2",
+    help=said("На скольких игроков карта, которую игра строит сама.", "How many a map that the game builds is for."),
+)
+@click.option(
     "--columns",
     type=click.Choice(["latin", "cyrillic", "numbers"]),
     default="latin",
@@ -121,11 +128,11 @@ def map_fmt(files: tuple[str, ...], check: bool, lang: Lang) -> int:
     help=said("Куда записать; иначе на экран.", "Where to write; else to the screen."),
 )
 @lang_option
-def map_new(game: str, size: str, seed: str, columns: str, output: str, lang: Lang) -> int:
+def map_new(game: str, size: str, seed: str, players: int | None, columns: str, output: str, lang: Lang) -> int:
     """A blank map, or one that the game builds."""
     from gmkit.table.maps import new_map, save_new
 
-    text = new_map(game, size, seed, columns, lang)
+    text = new_map(game, size, seed, columns, lang, players or 0)
     if not output:
         sys.stdout.write(text)
         return 0

@@ -131,6 +131,7 @@ class Scripted(Seeded):
         self.faces = tuple(faces)
         self.lots = tuple(lots)
         self.used = 0  # the faces that were ever thrown, undone throws included
+        self.lots_used = 0  # and the pinned lots that were ever drawn
 
     def die(self, purpose: str, sides: int, nth: int, of_all: int) -> int:
         if of_all >= len(self.faces):
@@ -145,12 +146,15 @@ class Scripted(Seeded):
 
     def lot(self, purpose: str, sides: int, nth: int, of_all: int) -> int:
         if of_all < len(self.lots):
-            return self._checked(self.lots[of_all], sides)
+            self.lots_used = max(self.lots_used, of_all + 1)
+            return self._checked(self.lots[of_all], sides, is_lot=True)
         return super().lot(purpose, sides, nth, of_all)
 
-    def _checked(self, face: int, sides: int) -> int:
+    def _checked(self, face: int, sides: int, is_lot: bool = False) -> int:
         if not 1 <= face <= sides:
-            raise ScriptError(Both(f"грань {face} не от 1 до {sides}", f"face {face} is not between 1 and {sides}"))
+            what = Both("жребий", "lot") if is_lot else Both("грань", "face")
+            told = Both(f"{what.ru} {face} не от 1 до {sides}", f"{what.en} {face} is not between 1 and {sides}")
+            raise ScriptError(told, is_lot)
         return face
 
 
@@ -159,4 +163,8 @@ DICE: Mapping[str, type[Seeded]] = {"auto": Thrown, "hand": ByHand, "both": Eith
 
 
 class ScriptError(GmkitError):
-    """The faces or lots of a scenario do not fit the game that is played."""
+    """The faces of a scenario, or its lots, do not fit the game that is played."""
+
+    def __init__(self, message: Both, is_lot: bool = False) -> None:
+        super().__init__(message)
+        self.is_lot = is_lot

@@ -166,7 +166,8 @@ class Maps:
                                   rulings in force
     lone_starts                   whether no two players of one board may start on the same cell
     pieces                        the most pieces of one seat that may start on cells of their own
-    generate(seed, width, height)  the text of a new map, or None where gmkit makes none
+    generate(seed, width, height, players)  the text of a new map, or None where gmkit makes none; 0 stands for the
+                                  usual size, and for as many players as the game seats
     solve(board, rulings, starts)  the shortest game from each start, None where there is no way; it may be TooHard
     """
 
@@ -178,7 +179,7 @@ class Maps:
     odd_start: Callable[[GridMap, Cell], Iterable[Both]] | None = None
     lone_starts: bool = False
     pieces: int = 1
-    generate: Callable[[str, int, int], str] | None = None
+    generate: Callable[[str, int, int, int], str] | None = None
     solve: Callable[[GridMap, Mapping[str, str], Sequence[Cell]], Sequence[Route | None]] | None = None
 
 

@@ -15,8 +15,10 @@ from gmkit.table.maps import map_size
 from gmkit.text import Both
 
 
-def built_map(name: str, size: str, seed: str) -> tuple[AnyGame, MapFile] | None:
+def built_map(name: str, size: str, seed: str, players: int) -> tuple[AnyGame, MapFile] | None:
     """The game `name` with a map that it built; None where that is no game, or a file of that name is there.
+
+    `players` are those who were named; 0 where nobody was yet.
 
     UsageError for a game that builds none, or a size that will not do. The same seed gives the same map.
     """
@@ -31,7 +33,7 @@ def built_map(name: str, size: str, seed: str) -> tuple[AnyGame, MapFile] | None
             )
         )
     width, height = map_size(size) if size else (0, 0)
-    text = game.maps.generate(_map_seed(seed), width, height)
+    text = game.maps.generate(_map_seed(seed), width, height, players)
     return game, read_map(text, name, legend_of, game_names())
 
 

@@ -116,17 +116,23 @@ def tidied(name: str, write: bool) -> bool:
     return True
 
 
-def new_map(game: str, size: str, seed: str, columns: str, lang: Lang) -> str:
-    """The text of a new map: built by the game from a seed where it can, else blank. UsageError for a wrong size."""
+def new_map(game: str, size: str, seed: str, columns: str, lang: Lang, players: int = 0) -> str:
+    """The text of a new map: built by the game from a seed where it can, else blank. UsageError for a wrong size.
+
+    `players` are how many it is for; 0 for as many as the game seats.
+    """
     card = find_game(game)
     maps = card.drawn_maps()
     if maps.generate is None:
-        if seed:
-            raise UsageError(Both("эта игра карт не строит: --seed не нужен", "this game builds no maps: no --seed"))
+        if seed or players:
+            option = "--seed" if seed else "--players"
+            raise UsageError(
+                Both(f"эта игра карт не строит: {option} не нужен", f"this game builds no maps: no {option}")
+            )
         width, height = map_size(size or _BLANK_SIZE)
         return blank_map_text(card.name, width, height, Columns(columns), maps.legend, lang)
     width, height = map_size(size) if size else (0, 0)
-    text = maps.generate(seed or secrets.token_hex(4), width, height)
+    text = maps.generate(seed or secrets.token_hex(4), width, height, players)
     if Columns(columns) is Columns.LATIN:
         return text
     head = [line for line in text.splitlines() if line.startswith("#")]

@@ -81,7 +81,8 @@ def lay(wishes: Wishes, paper: Paper) -> Laid:
 
 
 def _laid(wishes: Wishes, paper: Paper) -> Laid:
-    built = built_map(wishes.files[0], wishes.size, wishes.seed) if len(wishes.files) == 1 else None
+    named = len([one for one in wishes.players.split(",") if one.strip()])
+    built = built_map(wishes.files[0], wishes.size, wishes.seed, named) if len(wishes.files) == 1 else None
     if built is not None:
         game, board = built
         return Laid(game, (board,), (board.text,))

@@ -61,7 +61,8 @@ class Rehearsal:
             self._compare_announcements()
             self._count_faces()
         except ScriptError as error:
-            self._miss(self.scenario.dice_line, "dice", error.message.ru)
+            place = self.scenario.lots_line if error.is_lot else self.scenario.dice_line
+            self._miss(place, "lots" if error.is_lot else "dice", error.message.ru)
         return self.mismatches
 
     def _play(self, line: PlayLine) -> None:
@@ -186,6 +187,9 @@ class Rehearsal:
         left = len(self.scenario.dice) - self.chance.used
         if left > 0:
             self._miss(self.scenario.dice_line, "все грани dice брошены", f"осталось: {left}")
+        left = len(self.scenario.lots) - self.chance.lots_used
+        if left > 0:
+            self._miss(self.scenario.lots_line, "все жребии lots вынуты", f"осталось: {left}")
 
     def _miss(self, line: int, expected: str, found: str, heard: str | None = None) -> None:
         self.mismatches.append(Mismatch(line, expected, found, heard))

@@ -66,6 +66,7 @@ class Scenario:
     dice: tuple[int, ...]
     lots: tuple[int, ...]
     dice_line: int
+    lots_line: int
     play: tuple[PlayLine, ...]
 
 
@@ -124,7 +125,7 @@ def _scenario(source: Source, node: Node) -> Scenario | None:
     if len(source.problems) > before or not source.whole:
         return None
     setup = Setup(tuple(board.map for board in boards), seats, settled)
-    dice_key = node.key("dice")
+    dice_key, lots_key = node.key("dice"), node.key("lots")
     return Scenario(
         source.path,
         node.line,
@@ -136,6 +137,7 @@ def _scenario(source: Source, node: Node) -> Scenario | None:
         dice,
         lots,
         dice_key.line if dice_key is not None else node.line,
+        lots_key.line if lots_key is not None else node.line,
         play,
     )
 

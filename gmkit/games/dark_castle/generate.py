@@ -27,9 +27,10 @@ _THINGS = (Kind.PAPYRUS, Kind.ARMOUR, Kind.CROWN)
 _PEOPLE = (Person.CLERK, Person.KNIGHT, Person.KING)
 
 
-def generate(seed: str, width: int, height: int) -> str:
+def generate(seed: str, width: int, height: int, players: int = 0) -> str:
     """The text of a new map. UsageError for another size than the book's."""
     labels = book()
+    width, height = width or labels.width, height or labels.height
     if (width, height) != (labels.width, labels.height):
         size = f"{labels.width}x{labels.height}"
         raise UsageError(Both(f"поле этой игры {size}", f"a field of this game is {size}"))

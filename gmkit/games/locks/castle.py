@@ -39,7 +39,7 @@ class Settings(NamedTuple):
     width: int = 12
     height: int = 12
     outer_doors: int = 8
-    players: int = 4  # treasures are five more than the players there may be
+    players: int = 4  # treasures are five more
     locks: int = 6
     passages: int = 3  # pairs of each of the three types
     cabinets: int = 4
@@ -59,8 +59,11 @@ class Settings(NamedTuple):
 DEFAULT = Settings()
 
 
-def scaled(width: int, height: int) -> Settings:
-    """The settings of a castle of this size; 0 stands for the usual side. UsageError for a size that is none."""
+def scaled(width: int, height: int, players: int = 0) -> Settings:
+    """The settings of a castle of this size for so many players; 0 stands for the usual side, and for four.
+
+    UsageError for a size that is none.
+    """
     width, height = width or DEFAULT.width, height or DEFAULT.height
     if not (SMALLEST <= width <= LARGEST and SMALLEST <= height <= LARGEST):
         raise UsageError(
@@ -69,6 +72,7 @@ def scaled(width: int, height: int) -> Settings:
                 f"a castle may have from {SMALLEST}x{SMALLEST} to {LARGEST}x{LARGEST} cells, not {width}x{height}",
             )
         )
+    treasures = DEFAULT._replace(players=players or DEFAULT.players).treasures
     area = width * height / (DEFAULT.width * DEFAULT.height)
     round_it = (width + height) / (DEFAULT.width + DEFAULT.height)
 
@@ -79,7 +83,7 @@ def scaled(width: int, height: int) -> Settings:
         width,
         height,
         outer_doors=of(DEFAULT.outer_doors, 3, 4 * DEFAULT.outer_doors, round_it),
-        players=of(DEFAULT.treasures, 3, DEFAULT.treasures) - 5,
+        players=of(treasures, 3, treasures) - 5,
         locks=of(DEFAULT.locks, 1, len(Colour)),
         passages=of(DEFAULT.passages, 1, 9),
         cabinets=of(DEFAULT.cabinets, 1, 40),
@@ -91,7 +95,7 @@ def scaled(width: int, height: int) -> Settings:
     )
 
 
-def generate(seed: str, width: int, height: int) -> str:
+def generate(seed: str, width: int, height: int, players: int = 0) -> str:
     """The text of a castle's map file. The seed stands in it. UsageError for a seed or a size that will not do."""
     if not re.fullmatch(r"[\w.-]{1,40}", seed):
         shown = safe_text(seed, 60)
@@ -100,10 +104,11 @@ def generate(seed: str, width: int, height: int) -> str:
                 f"зерно «{shown}»: до 40 букв, цифр, точек и чёрточек", f"seed '{shown}': up to 40 letters, digits, . -"
             )
         )
-    settings = scaled(width, height)
+    settings = scaled(width, height, players)
+    seats = f" --players {players}" if players else ""
     field = castle(seed, settings)
     comments = (
-        f"# Замок построен: gmkit map new locks --seed {seed} --size {settings.width}x{settings.height}",
+        f"# Замок построен: gmkit map new locks --seed {seed} --size {settings.width}x{settings.height}{seats}",
         "# Клетки: $ сокровище, kr ключ, B Книга Знаний, c ковёр, G призрак, p t h тайные ходы, b> шкаф.",
         "# Рёбра: d дверь, r y g b w p дверь с замком, E наружная дверь.",
     )

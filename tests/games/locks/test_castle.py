@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Collection
 from pathlib import Path
 
@@ -18,6 +19,7 @@ from gmkit.grid.file.mapfile import read_map
 from gmkit.grid.findings import findings
 from gmkit.grid.geometry import WAYS, Cell, Edge
 from gmkit.grid.gridmap import EXIT, GridMap
+from tests.kit.console import gmkit
 from tests.kit.sizes import SIZE
 
 COLOURS = "rygbwp"
@@ -111,6 +113,20 @@ def test_a_castle_of_the_usual_size_is_sound(seed: int) -> None:
 def test_castles_of_other_sizes_are_sound(size: tuple[int, int]) -> None:
     for seed in range(3):
         check_castle(castle.castle(f"s{seed}", castle.scaled(*size)))
+
+
+@pytest.mark.clause("ZZ-3")
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_treasures_are_five_more_than_the_players(players: int, tmp_path: Path) -> None:
+    """A16; the same castle is made again by the command that stands in it."""
+    names = ",".join(["Аня", "Боря", "Вера", "Галя"][:players])
+    assert gmkit("play", "locks", "--seed", "медь", "--players", names, "--save", "a.gmj", folder=tmp_path).code == 0
+    text = json.loads((tmp_path / "a.gmj").read_bytes().splitlines()[0])["boards"][0]["text"]
+    assert sum(token.endswith("$") for token in read(text).tokens) == 5 + players
+    command = text.splitlines()[0].split("gmkit ")[1].split()
+    assert gmkit(*command, folder=tmp_path).out.strip() == text.strip()
+    unnamed = gmkit("map", "new", "locks", "--seed", "медь", folder=tmp_path).out
+    assert sum(token.endswith("$") for token in read(unnamed).tokens) == 9
 
 
 def test_castles_are_unlike_and_a_seed_makes_the_same_one_again() -> None:

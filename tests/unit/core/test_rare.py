@@ -26,6 +26,7 @@ from gmkit.errors import BadFile, NotWritten, UsageError
 from gmkit.grid.file.mapwriter import blank_map_text
 from gmkit.grid.geometry import Columns
 from tests.assurance.hostile.scenarios import boards, changed
+from tests.kit.root import ROOT
 from tests.kit.short_game import HEADER, turn
 
 
@@ -110,10 +111,27 @@ def test_a_face_that_the_die_does_not_have(tmp_path: Path) -> None:
     assert (miss.line, miss.found) == (15, "грань 9 не от 1 до 6")
 
 
+def test_lots_that_nothing_draws_and_lots_that_there_are_not_are_told_at_their_line(tmp_path: Path) -> None:
+    """A pinned lot that is never drawn pins nothing: the scenario says less than it seems to."""
+    text = f"""format: gmkit-scenario/1
+board: {ROOT / "maps/locks/swift.yaml"}
+players: {{Аня: B6, Боря: B6}}
+rulings: {{first_move: placed}}
+lots: LOTS
+play: |
+  Аня: карточка
+  /отмена
+  Аня: карточка
+"""
+    for lots, found in (("[]", []), ("[1]", []), ("[1, 1, 1]", ["осталось: 2"]), ("[99]", ["жребий 99 не от 1 до 12"])):
+        misses = [(one.line, one.found) for one in rehearse(scenario_of(tmp_path, text.replace("LOTS", lots)))]
+        assert misses == [(5, one) for one in found], lots
+
+
 def test_what_has_no_heard_part_is_left_when_a_scenario_is_updated(tmp_path: Path) -> None:
     text = changed(15, "[4, 2]", "[4, 2, 5]")
     misses = rehearse(scenario_of(tmp_path, text))
-    assert [miss.found for miss in misses if miss.heard is None] == ["осталось: 3"]
+    assert [miss.found for miss in misses if miss.heard is None] == ["осталось: 3", "осталось: 1"]
     assert updated(text, [miss for miss in misses if miss.heard is None]) == text
 
 

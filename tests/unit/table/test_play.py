@@ -260,7 +260,7 @@ def test_a_game_that_builds_its_castle_is_played_by_its_name(tmp_path: Path) -> 
     ran = gmkit("play", *asked, "--players", "Аня,Боря", typed=f"дверь {first}\n", folder=tmp_path)
     rows = lines(ran.out)
     assert rows[rows.index("Ходит Боря: снаружи") + 1].startswith("ходы (Боря): дверь ")
-    made = gmkit("map", "new", "locks", "--size", "8x8", "--seed", "медь-7", folder=tmp_path).out
+    made = gmkit("map", "new", "locks", "--size", "8x8", "--seed", "медь-7", "--players", "2", folder=tmp_path).out
     saved = sorted(tmp_path.glob("*.gmj"))[-1]
     assert json.loads(saved.read_bytes().split(b"\n")[0])["boards"][0]["text"].strip() == made.strip()
     other = gmkit("play", "locks", "--size", "8x8", "--players", "Аня,Боря", folder=tmp_path)
