@@ -140,6 +140,31 @@ def test_a_dragonids_own_cell_keeps_no_treasure() -> None:
     assert cave.lying() == ["B1", "A1"]
 
 
+@pytest.mark.clause("NC-33")
+def test_a_dragonids_own_cell_keeps_none_though_it_could_be_fetched_from_there() -> None:
+    """By four roars one comes to the middle of its ground and out again unhurt; the own cell is barred all the same."""
+    cave = Cave(DEN, {"Аня": "A1"}, lots=[1], roar_limit="4")
+    assert cell("C3") in ways_of(movements(Board(DEN), cave.referee.world.rules, ())).treasure_places([cell("A1")])
+    assert cave.say("копать", "юг", "юг", "восток", "восток", "восток", "запад") == "рык, лазарет"
+    assert (cave.one("Аня").carried, cave.lying()) == (0, ["B1", "A1"])
+
+
+@pytest.mark.clause("NC-33", "NC-20")
+def test_the_infirmary_is_asked_too_where_nobody_lies_in_it() -> None:
+    """Who leaves the table leaves his treasure where it can be fetched also by one who will be hurt later."""
+    grid = drawn("""
+        +---+---+---+
+        | $ >       E
+        +   +   +   +
+        |   > H     |
+        +---+---+---+
+    """)
+    cave = Cave(grid, {"Аня": "A1", "Боря": "A2"}, lots=[1])
+    assert cave.say("копать") == "клад"
+    cave.amend("ушла Аня")
+    assert cave.lying() == ["B1"]
+
+
 @pytest.mark.clause("NC-33", "NC-25")
 def test_a_carrier_caught_by_a_dragonid_that_comes_loses_his_treasure() -> None:
     grid = drawn(

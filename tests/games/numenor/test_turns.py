@@ -191,6 +191,27 @@ def test_coming_again_and_again_over_the_only_player_ends(infirmary: str) -> Non
         assert cave.one("Аня").missed == 0
 
 
+@pytest.mark.clause("NC-20", "NC-25")
+def test_a_dragonid_that_comes_over_one_who_is_hurt_counts_nothing() -> None:
+    """Where the cave has no infirmary he lies in the open, hears «лазарет» alone, and his count begins when he is up."""
+    grid = drawn(
+        """
+        +---+---+---+---+---+---+
+        |                       |
+        +   +   +   +   +   +   +
+        | D           ~>% ~>  s |
+        +   +   +   +   +   +   +
+        |                       |
+        +---+---+---+---+---+---+
+        """,
+        "D: {route: [A2, B2, C2, D2], speed: 1, turn: back}",
+    )
+    cave = Cave(grid, {"Аня": "D1"}, roar_arrival="counts", roar_limit="3")
+    assert cave.say("юг") == "лазарет"
+    assert (cave.at("Аня"), cave.lairs()) == ("D2", ["C2"])  # it came over him on the way, and is there again
+    assert (cave.one("Аня").missed, cave.one("Аня").roars) == (0, 0)
+
+
 @pytest.mark.clause("NC-36")
 def test_quiet_rounds_advise_the_master_and_end_nothing() -> None:
     cave = Cave(PLAIN, {"Аня": "A2", "Боря": "A1"}, quiet_rounds="2")
