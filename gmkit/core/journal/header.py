@@ -86,9 +86,13 @@ class Beginning(NamedTuple):
         ordered = tuple(self.setup.seats[place] for place in places)
         return found._replace(setup=self.setup._replace(boards=boards, seats=ordered))
 
-    def referee(self) -> Referee:
-        """The referee before the opening."""
-        chance = DICE[self.dice](self.seed, self.salt)
+    def referee(self, again: bool = False) -> Referee:
+        """The referee before the opening.
+
+        `again`: who plays a file again takes faces that were typed where gmkit threw, as tables of the older proof did.
+        """
+        kind = Seeded if again and self.proof == 1 and self.dice == "auto" else DICE[self.dice]
+        chance = kind(self.seed, self.salt)
         return Referee(self.game, self.setup, seed=self.seed, lang=self.lang, chance=chance)
 
 

@@ -41,7 +41,7 @@ def played_again(log: Log, beginning: Beginning) -> list[Proof]:
     gmkit would ask, that is remarked; where they mean something else, other words or another meaning were put there.
     """
     otherwise: list[Proof] = []
-    referee = beginning.referee()
+    referee = beginning.referee(again=True)
     following = Following(beginning, referee)
     for record in log.lines:
         number = record["n"]

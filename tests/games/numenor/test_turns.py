@@ -193,7 +193,7 @@ def test_coming_again_and_again_over_the_only_player_ends(infirmary: str) -> Non
 
 @pytest.mark.clause("NC-20", "NC-25")
 def test_a_dragonid_that_comes_over_one_who_is_hurt_counts_nothing() -> None:
-    """Where the cave has no infirmary he lies in the open, hears «лазарет» alone, and his count begins when he is up."""
+    """Where the cave has no infirmary he lies in the open, hears «лазарет» alone; his count begins later."""
     grid = drawn(
         """
         +---+---+---+---+---+---+
