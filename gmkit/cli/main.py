@@ -14,6 +14,7 @@ from gmkit.cli.repair import repair_command
 from gmkit.cli.reveal import replay_command, reveal_command
 from gmkit.cli.running import run
 from gmkit.cli.watch import watch_command
+from gmkit.cli.workshop import SHAPING
 from gmkit.errors import EXIT_FINDINGS
 from gmkit.text import Both, Lang
 
@@ -275,6 +276,8 @@ def rules(game: str, file: str, rulings: tuple[str, ...], sheets: str, lang: Lan
 
 
 cli.add_command(map_group)
+for _command in SHAPING:
+    map_group.add_command(_command)
 cli.add_command(scenario_group)
 cli.add_command(reveal_command)
 cli.add_command(replay_command)

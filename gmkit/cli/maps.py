@@ -130,7 +130,8 @@ def map_fmt(files: tuple[str, ...], check: bool, lang: Lang) -> int:
 @lang_option
 def map_new(game: str, size: str, seed: str, players: int | None, columns: str, output: str, lang: Lang) -> int:
     """A blank map, or one that the game builds."""
-    from gmkit.table.maps import new_map, save_new
+    from gmkit.table.maps import new_map
+    from gmkit.workshop.output import save_new
 
     text = new_map(game, size, seed, columns, lang, players or 0)
     if not output:

@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 import dataclasses
-import errno
-import os
 import re
 import secrets
 from collections.abc import Callable, Iterator, Sequence
@@ -12,11 +10,9 @@ from pathlib import Path
 
 from gmkit.core.game import find_game, game_names
 from gmkit.core.hearing import ALOUD
-from gmkit.core.journal.publishing import create_file, replace_file
-from gmkit.core.journal.storage import reason
 from gmkit.core.library import find_file, legend_of, load_map
 from gmkit.core.setup import Setup
-from gmkit.errors import NotWritten, UsageError
+from gmkit.errors import UsageError
 from gmkit.grid.file.mapfile import read_map
 from gmkit.grid.file.mappatch import formatted
 from gmkit.grid.file.mapwriter import blank_map_text, write_map
@@ -29,6 +25,7 @@ from gmkit.show.plain import rows
 from gmkit.table import mistakes
 from gmkit.table.boards import no_field
 from gmkit.text import Both, Lang, counted, safe_text
+from gmkit.workshop.output import replace_text
 
 _BLANK_SIZE = "8x8"
 _LARGEST = 256  # cells a side, as the format allows
@@ -152,30 +149,3 @@ def map_size(size: str) -> tuple[int, int]:
             )
         )
     return int(match[1]), int(match[2])
-
-
-def save_new(name: str, text: str | bytes) -> None:
-    """Write a new file, whole or not at all; an existing one is never overwritten."""
-    try:
-        create_file(Path(name), text.encode() if isinstance(text, str) else text)
-    except FileExistsError:
-        shown_name = safe_text(name)
-        raise UsageError(Both(f"{shown_name} уже есть", f"{shown_name} exists already")) from None
-    except OSError as error:
-        raise _not_written(name, error) from error
-
-
-def replace_text(path: Path, text: str) -> None:
-    """Rewrite a file that was read, whole or not at all. A link stays one: the file behind it is rewritten."""
-    try:
-        real = Path(os.path.realpath(path, strict=True))
-        if not os.access(real, os.W_OK):  # a new file could take its place all the same, against its owner's wish
-            raise PermissionError(errno.EACCES, os.strerror(errno.EACCES), str(path))
-        replace_file(real, text.encode())
-    except OSError as error:
-        raise _not_written(str(path), error) from error
-
-
-def _not_written(name: str, error: OSError) -> NotWritten:
-    shown_name, why = safe_text(name), reason(error)
-    return NotWritten(Both(f"{shown_name} не записан: {why.ru}", f"{shown_name} was not written: {why.en}"))

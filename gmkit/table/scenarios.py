@@ -10,8 +10,8 @@ from gmkit.core.library import find_file
 from gmkit.core.scenario.play import Mismatch, mismatch_text, rehearse, updated
 from gmkit.core.scenario.reader import read_scenarios
 from gmkit.grid.file.source import read_file
-from gmkit.table.maps import replace_text
 from gmkit.text import Both, Lang, safe_text
+from gmkit.workshop.output import replace_text
 
 KEPT = "cases.yaml"  # worked cases say what must be; they are never rewritten
 

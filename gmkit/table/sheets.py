@@ -10,8 +10,8 @@ from gmkit.core.library import find_file, load_map
 from gmkit.core.setup import Setup
 from gmkit.errors import UsageError
 from gmkit.grid.picture import Picture
-from gmkit.table.maps import save_new
 from gmkit.text import Both, Lang, safe_text
+from gmkit.workshop.output import save_new
 
 _SHAPES = (".pdf", ".svg")
 

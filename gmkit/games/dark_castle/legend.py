@@ -17,10 +17,10 @@ KEYS = "|".join(
 
 LEGEND = Legend(
     cells=(
-        Mark("d", "d", Both("темнота", "darkness")),
-        Mark("w", "w", Both("вода", "water")),
-        Mark("g", "g", Both("газ", "gas")),
-        Mark("u", "u", Both("подземелье", "dungeon")),
+        Mark("d", "d", Both("темнота", "darkness"), spreads=True),
+        Mark("w", "w", Both("вода", "water"), spreads=True),
+        Mark("g", "g", Both("газ", "gas"), spreads=True),
+        Mark("u", "u", Both("подземелье", "dungeon"), spreads=True),
         Mark("@[1-9]?", "@1", Both("старт и номер его команды", "start and the number of its team")),
     ),
     sections={"pockets": CELLS, "deal": KEYS},

@@ -12,14 +12,22 @@ LEGEND = Legend(
         Mark("@", "@", Both("вход", "entrance")),
         Mark("@i", "@i", Both("вход-институт", "the institute")),
         Mark("O", "O", Both("золотой шар", "golden ball")),
-        Mark(f"w{RELIEF}?", "w", Both("паутина", "web")),
-        Mark(f"j{RELIEF}?", "j", Both("ведьмин студень", "witch's jelly")),
+        Mark(f"w{RELIEF}?", "w", Both("паутина", "web"), spreads=True),
+        Mark(f"j{RELIEF}?", "j", Both("ведьмин студень", "witch's jelly"), spreads=True),
         Mark(f"c{RELIEF}?", "c", Both("чёртова капуста, её эпицентр", "devil's cabbage, its epicentre")),
-        Mark(f"p{RELIEF}?", "p", Both("комариная плешь", "mosquito bald spot")),
+        Mark(f"p{RELIEF}?", "p", Both("комариная плешь", "mosquito bald spot"), spreads=True),
         Mark(f"g{RELIEF}?", "g", Both("мясорубка", "mincer")),
-        Mark("~", "~", Both("брод (может стоять и после ловушки: w~)", "ford (may follow a trap: w~)")),
-        Mark("s", "s", Both("болото (может стоять и после ловушки: js)", "swamp (may follow a trap: js)")),
-        Mark("/", "/", Both("крутой подъём (может стоять и после ловушки: p/)", "climb (may follow a trap: p/)")),
+        Mark("~", "~", Both("брод (может стоять и после ловушки: w~)", "ford (may follow a trap: w~)"), spreads=True),
+        Mark(
+            "s", "s", Both("болото (может стоять и после ловушки: js)", "swamp (may follow a trap: js)"), spreads=True
+        ),
+        Mark(
+            "/",
+            "/",
+            Both("крутой подъём (может стоять и после ловушки: p/)", "climb (may follow a trap: p/)"),
+            spreads=True,
+        ),
     ),
     edges=(),
+    walls=False,
 )

@@ -70,23 +70,23 @@ def drawn_label(columns: Columns, column: int) -> str:
     return f"-{label}-" if len(label) == 1 else label.rjust(3, "-")
 
 
-def drawn_rows(field: GridMap) -> list[str]:
-    """The rows of a whole drawing in canonical form, with column labels and row numbers."""
+def drawn_rows(field: GridMap, labels: bool = True, numbers: bool = True) -> list[str]:
+    """The rows of a whole drawing in canonical form, with column labels and row numbers where they are wanted."""
     rows = []
     for row in range(field.height + 1):
         level = field.level[row * field.width : (row + 1) * field.width]
-        rows.append(POST + "".join(drawn + POST for drawn in _drawn_levels(field, row, level)))
+        rows.append(POST + "".join(drawn + POST for drawn in _drawn_levels(field, row, level, labels)))
         if row == field.height:
             break
         uprights = field.upright[row * (field.width + 1) : (row + 1) * (field.width + 1)]
         tokens = field.tokens[row * field.width : (row + 1) * field.width]
         cells = "".join(drawn_upright(mark) + drawn_token(token) for mark, token in zip(uprights, tokens, strict=False))
-        rows.append(f"{cells}{drawn_upright(uprights[-1])} {row + 1}")
+        rows.append(f"{cells}{drawn_upright(uprights[-1])}" + (f" {row + 1}" if numbers else ""))
     return rows
 
 
-def _drawn_levels(field: GridMap, row: int, marks: tuple[str, ...]) -> list[str]:
+def _drawn_levels(field: GridMap, row: int, marks: tuple[str, ...], labels: bool) -> list[str]:
     return [
-        drawn_label(field.columns, column) if row == 0 and mark == WALL else drawn_level(mark)
+        drawn_label(field.columns, column) if row == 0 and mark == WALL and labels else drawn_level(mark)
         for column, mark in enumerate(marks)
     ]

@@ -27,7 +27,7 @@ from tests.kit.closed import check_command, check_seen
 
 HOUSE = Path(gmkit.__file__).resolve().parent
 # From the ground up; a module may import its own layer and those before it.
-LAYERS = ("text", "errors", "console", "grid", "core", "games", "show", "reveal", "table", "cli")
+LAYERS = ("text", "errors", "console", "grid", "core", "games", "show", "workshop", "reveal", "table", "cli")
 
 
 @cache
