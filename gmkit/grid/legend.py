@@ -51,8 +51,8 @@ class Legend:
 
     `monsters` is the pattern of the tokens that may have an entry under `monsters:` ("" where the game has none).
     `sections` are further sections of a map file, by name, with the pattern of the keys in each; `CELLS` where the
-    keys are names of cells. `things` may lie under `things:`, several in one cell beside its token. `walls` says whether
-    walls stand between cells: a zone is open, and what bars the way there is its ground.
+    keys are names of cells. `things` may lie under `things:`, several in one cell beside its token. `walls` says
+    whether walls stand between cells: a zone is open, and what bars the way there is its ground.
     """
 
     cells: tuple[Mark, ...]

@@ -135,6 +135,8 @@ class _Moving:
                 yield self._named(key)
             if title == "notes" and isinstance(value, Scalar):
                 yield from self._words(value)
+            if title == "things" and isinstance(value, Sequence):
+                yield from self._things(key, value)
             if title == "monsters" and isinstance(value, Mapping):
                 yield from self._route(key.text, value)
 
@@ -155,6 +157,14 @@ class _Moving:
             raw = re.split(r"\s#", raw)[0]
         if raw:
             yield _Edit(scalar.line, scalar.column, raw, self.namer.text(raw))
+
+    def _things(self, key: Scalar, node: Sequence) -> Iterator[_Edit]:
+        """What lies in a cell, in the order of the file; its arrows have turned."""
+        now = self.shape.moved(self.file.map.columns.parse_cell(key.text))
+        tokens = self.shape.field.things.get(now, ()) if now is not None else ()
+        for item, token in zip(node.items, tokens, strict=False):
+            if isinstance(item, Scalar):
+                yield _Edit(item.line, item.column, item.text, token)
 
     def _route(self, token: str, node: Mapping) -> Iterator[_Edit]:
         route = node.get("route")
