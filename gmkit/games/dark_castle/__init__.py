@@ -67,7 +67,9 @@ GAME = Game(
         sums=sums,
         corrections=Corrections(read=read_correction, help=FORMS.help, amend=amend),
     ),
-    maps=Maps(boards=Boards.ONE, legend=LEGEND, checks=CHECKS, starts=starts, bad_start=bad_start, generate=generate),
+    maps=Maps(
+        boards=Boards.ONE, legend=LEGEND, checks=CHECKS, starts=starts, bad_start=bad_start, generate=generate, pieces=2
+    ),
     aid=AID,
     printed=sheets,
     after=After(tally=tally, round=lambda world: world.state.round),

@@ -17,6 +17,16 @@ RULINGS = (
         ("teams", "all"),
     ),
     Ruling(
+        "heroes",
+        "auto",
+        Both(
+            "сколько героев у игрока: когда играют двое — по два, или всегда один",
+            "heroes a player: two each where two play, or always one",
+        ),
+        ("auto", "one"),
+    ),
+    Ruling("host", "none", Both("есть ли герой у ведущего", "whether the host has a hero"), ("none", "hero")),
+    Ruling(
         "pit",
         "some",
         Both("яма держит мага, робота, вора и человека или каждого", "a pit holds mage, robot, thief, human, or all"),
@@ -98,6 +108,8 @@ class Rules(NamedTuple):
     """The rulings in force, as values."""
 
     teams: bool = True
+    two_each: bool = True  # where two play (DC-2)
+    host_plays: bool = False
     pit_holds_all: bool = False
     steps: int = 1
     licences: int = _LICENCES
@@ -118,6 +130,8 @@ class Rules(NamedTuple):
         added = [kind for name, (kind, number) in _BY_RULING.items() if rulings[name] == "in" for _ in range(number)]
         return cls(
             teams=rulings["mode"] == "teams",
+            two_each=rulings["heroes"] == "auto",
+            host_plays=rulings["host"] == "hero",
             pit_holds_all=rulings["pit"] == "all",
             steps=int(rulings["steps"]),
             licences=int(rulings["licence"]),

@@ -14,7 +14,9 @@ from gmkit.grid.geometry import Cell
 from gmkit.grid.gridmap import GridMap
 from gmkit.text import Both
 
-MOST_HEROES = 8
+MOST_HEROES = 8  # of players; the host's hero comes beside them
+HOST = "Хозяин"  # the hero of the host (DC-2, DC-8), for whom he himself plays
+_PAIR = 2
 _UNTOLD = HeroClass.HUMAN  # until he has said his class
 _TEAMS = (1, 2)
 
@@ -22,16 +24,51 @@ _TEAMS = (1, 2)
 def begin(setup: Setup) -> World:
     """The castle before anybody has said his class: nothing is dealt yet.
 
-    With an odd number of players everybody plays for himself; else two teams, whose heroes take turns one by one.
+    With an odd number of heroes everybody plays for himself; else two teams, whose heroes take turns one by one. Two
+    players have two heroes each, in the order of H5: his first, the other's first, his second, the other's second.
     """
     board, rules = board_of(setup.boards[0]), Rules.of(setup.rulings)
-    rules = rules._replace(teams=rules.teams and len(setup.seats) % 2 == 0)
+    figures = [(seat.name, seat.start, number) for number, seat in enumerate(setup.seats)]
+    if rules.two_each and len(setup.seats) == _PAIR:
+        figures += [_second(board, setup, number) for number in range(_PAIR)]
+    elif rules.host_plays:
+        free = [cell for cell in starts(board.grid) if cell not in [start for _, start, _ in figures]]
+        figures.append((_free_name(HOST, figures), (free or starts(board.grid))[0], len(figures)))
+    rules = rules._replace(teams=rules.teams and len(figures) % 2 == 0)
+    lone = board.starts.get(LONE, ())
+    if not rules.teams and lone and _unsaid(setup):
+        figures = [(name, lone[place % len(lone)], owner) for place, (name, _, owner) in enumerate(figures)]
     heroes = [
-        Hero(seat.name, _UNTOLD, _TEAMS[number % 2] if rules.teams else number + 1, seat.start, seat.start)
-        for number, seat in enumerate(setup.seats)
+        Hero(name, _UNTOLD, _TEAMS[owner % 2] if rules.teams else owner + 1, start, start)
+        for name, start, owner in figures
     ]
     world = _armed(new_world(board, rules, heroes))
     return world._replace(state=world.state._replace(choosing=True))
+
+
+def _unsaid(setup: Setup) -> bool:
+    """Whether everybody starts where the map puts him: in a game of all against all it has other places (H4)."""
+    listed = starts(setup.boards[0])
+    return all(seat.starts == (start,) for seat, start in zip(setup.seats, listed, strict=False))
+
+
+# A figure of the table: its hero's name, where he starts, and the number of who plays him.
+_Figure = tuple[str, Cell, int]
+
+
+def _second(board: Board, setup: Setup, number: int) -> _Figure:
+    """A player's second hero: «Аня 2», on the cell that was said, or on the other start of his team."""
+    seat = setup.seats[number]
+    taken = {one.start for one in setup.seats}
+    own = [cell for cell in board.starts.get(_TEAMS[number], ()) if cell not in taken]
+    start = seat.further[0] if seat.further else (own or [seat.start])[0]
+    return _free_name(f"{seat.name} 2", [(one.name, one.start, 0) for one in setup.seats]), start, number
+
+
+def _free_name(wanted: str, figures: Sequence[_Figure]) -> str:
+    """The name, with a mark behind it where somebody is called so."""
+    names = {name for name, _, _ in figures}
+    return next(name for name in (wanted, *(f"{wanted}-{number}" for number in range(2, 99))) if name not in names)
 
 
 def _armed(world: World) -> World:
