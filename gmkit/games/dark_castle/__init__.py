@@ -14,12 +14,13 @@ from gmkit.games.dark_castle.heard import hear
 from gmkit.games.dark_castle.legend import LEGEND
 from gmkit.games.dark_castle.lit import lit
 from gmkit.games.dark_castle.narration import happened
+from gmkit.games.dark_castle.panels import sheets
 from gmkit.games.dark_castle.pausing import question
+from gmkit.games.dark_castle.printing import printed
 from gmkit.games.dark_castle.rules import decide, open_game
 from gmkit.games.dark_castle.rulings import RULINGS
 from gmkit.games.dark_castle.sayings import PHRASES
 from gmkit.games.dark_castle.seating import MOST_HEROES, bad_start, begin, players, speakers, starts
-from gmkit.games.dark_castle.sheets import sheets
 from gmkit.games.dark_castle.short import short
 from gmkit.games.dark_castle.status import status
 from gmkit.games.dark_castle.sums import sums
@@ -55,6 +56,7 @@ GAME = Game(
         things=OPEN,
         whispers=True,
         field=field,
+        sheets=sheets,
         lit=lit,
         private=is_private,
         asked=question,
@@ -71,6 +73,6 @@ GAME = Game(
         boards=Boards.ONE, legend=LEGEND, checks=CHECKS, starts=starts, bad_start=bad_start, generate=generate, pieces=2
     ),
     aid=AID,
-    printed=sheets,
+    printed=printed,
     after=After(tally=tally, round=lambda world: world.state.round),
 )

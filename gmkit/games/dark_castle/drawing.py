@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from gmkit.core.hearing import Listener, Name, Square
-from gmkit.core.sight import Between, Counter, Field, Side, Standing, Thing, legend_of
+from gmkit.core.hearing import Listener, Name, Square, tongue_of
+from gmkit.core.sight import Between, Counter, Field, Side, Standing, Thing, legend_of, panels_of
 from gmkit.games.dark_castle import tiles
 from gmkit.games.dark_castle.field import LONE, Board
 from gmkit.games.dark_castle.kinds import Terrain
 from gmkit.games.dark_castle.lit import lit
+from gmkit.games.dark_castle.panels import all_sheets
+from gmkit.games.dark_castle.sayings import PHRASES
 from gmkit.games.dark_castle.tiles import DOOR_WORDS, PERSON_WORDS, START_WORDS, TERRAIN_WORDS, Open
 from gmkit.games.dark_castle.world import World
 from gmkit.grid.geometry import WAYS, Cell, Way
@@ -79,7 +81,10 @@ def draw(world: World, lang: Lang) -> Picture:
         legend.append((mark, one.name))
         glyphs[one.at] += (mark,)
     grid = board.grid
-    return Picture(grid.width, grid.height, grid.columns, glyphs, edges, (), tuple(legend), (), tiles.TILES)
+    panels = panels_of(all_sheets(world), tiles.OPEN, tongue_of(PHRASES, lang, grid.columns))
+    return Picture(
+        grid.width, grid.height, grid.columns, glyphs, edges, (), tuple(legend), (), tiles.TILES, panels=panels
+    )
 
 
 def _label(board: Board, cell: Cell) -> list[Glyph]:

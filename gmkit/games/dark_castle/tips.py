@@ -15,6 +15,16 @@ class Tip(Word):
 
     THING = "thing"
     NO_CARDS = "no_cards"
+    HEROES = "heroes"
+    COUNTS = "counts"
+    COUNTS_DEAD = "counts_dead"
+    HAND_OF = "hand_of"
+    HELD_1 = "held_1"
+    HELD_2 = "held_2"
+    HELD_3 = "held_3"
+    PACKED = "packed"
+    QUEST = "quest"
+    THING_HELD = "thing_held"
     BLOWS = "blows"
     BLOWS_ARMOUR = "blows_armour"
     BLOWS_HELMET = "blows_helmet"
@@ -26,6 +36,22 @@ class Tip(Word):
 
 TIPS: Mapping[Word, Phrase] = {
     Tip.THING: Phrase("{0} ({1}): {2}", "{0} ({1}): {2}"),
+    Tip.HEROES: Phrase("Герои", "Heroes"),
+    Tip.COUNTS: Phrase(
+        "{0}, {1}: карт {2}; красных {3}, зелёных {4}, яда {5}, пропустит {6}",
+        "{0}, {1}: cards {2}; red {3}, green {4}, poison {5}, to miss {6}",
+    ),
+    Tip.COUNTS_DEAD: Phrase(
+        "{0}, {1}, лежит: карт {2}; красных {3}, зелёных {4}, яда {5}, пропустит {6}",
+        "{0}, {1}, lies dead: cards {2}; red {3}, green {4}, poison {5}, to miss {6}",
+    ),
+    Tip.HAND_OF: Phrase("{0}, {1}", "{0}, {1}"),
+    Tip.HELD_1: Phrase("{0} {1}", "{0} {1}"),
+    Tip.HELD_2: Phrase("{0} {1}, {2} {3}", "{0} {1}, {2} {3}"),
+    Tip.HELD_3: Phrase("{0} {1}, {2} {3}, {4} {5}", "{0} {1}, {2} {3}, {4} {5}"),
+    Tip.PACKED: Phrase("в рюкзаке {0}", "in the backpack {0}"),
+    Tip.QUEST: Phrase("Вещи задания", "Things of the quest"),
+    Tip.THING_HELD: Phrase("{0}: {1}", "{0}: {1}"),
     Tip.NO_CARDS: Phrase("карт нет", "no cards"),
     Tip.BLOWS: Phrase("твоих ударов {0}", "your blows: {0}"),
     Tip.BLOWS_ARMOUR: Phrase("по броне {0}", "against armour {0}"),

@@ -13,8 +13,8 @@ from gmkit.core.hearing import ALOUD
 from gmkit.core.setup import Setup
 from gmkit.games.dark_castle import GAME
 from gmkit.games.dark_castle.deck import deck, printed_as
+from gmkit.games.dark_castle.printing import printed
 from gmkit.games.dark_castle.rulings import RULINGS
-from gmkit.games.dark_castle.sheets import sheets
 from gmkit.games.dark_castle.tables import blows_table
 from gmkit.reveal.sheets_pdf import sheets_pdf
 from gmkit.reveal.sheets_svg import svg_pages
@@ -39,7 +39,7 @@ def words(page: str) -> str:
 
 @pytest.mark.parametrize("lang", LANGS)
 def test_every_card_stands_in_a_box_with_what_it_does(lang: Lang) -> None:
-    text = " ".join(map(words, svg_pages(sheets(lang))))
+    text = " ".join(map(words, svg_pages(printed(lang))))
     for kind, one in deck().items():
         if printed_as(kind) is kind:
             assert one.names(lang) in text
@@ -48,7 +48,7 @@ def test_every_card_stands_in_a_box_with_what_it_does(lang: Lang) -> None:
 
 @pytest.mark.parametrize("lang", LANGS)
 def test_every_count_of_blows_is_on_its_page(lang: Lang) -> None:
-    page = svg_pages(sheets(lang))[0]
+    page = svg_pages(printed(lang))[0]
     counts = re.findall(r"\d/\d/[\d·]", words(page))
     assert counts == [cell for row in blows_table(lang)[1:] for cell in row[1:] if "/" in cell]
 
@@ -64,7 +64,7 @@ def test_the_field_of_secret_labels_shows_none_of_them() -> None:
 
 @pytest.mark.parametrize("lang", LANGS)
 def test_nothing_leaves_the_page(lang: Lang) -> None:
-    for page in svg_pages(sheets(lang), field(lang)):  # type: ignore[arg-type]
+    for page in svg_pages(printed(lang), field(lang)):  # type: ignore[arg-type]
         root = ElementTree.fromstring(page)
         assert root.get("width") == "210mm"
         for one in root.iter():
@@ -74,10 +74,10 @@ def test_nothing_leaves_the_page(lang: Lang) -> None:
 
 
 def test_the_pdf_has_as_many_pages_and_is_the_same_every_time() -> None:
-    made = sheets_pdf("x", sheets("ru"), field("ru"), "ru")  # type: ignore[arg-type]
-    assert made == sheets_pdf("x", sheets("ru"), field("ru"), "ru")  # type: ignore[arg-type]
+    made = sheets_pdf("x", printed("ru"), field("ru"), "ru")  # type: ignore[arg-type]
+    assert made == sheets_pdf("x", printed("ru"), field("ru"), "ru")  # type: ignore[arg-type]
     assert made.startswith(b"%PDF")
-    assert len(re.findall(rb"/Type /Page\b", made)) == len(svg_pages(sheets("ru"), field("ru")))  # type: ignore[arg-type]
+    assert len(re.findall(rb"/Type /Page\b", made)) == len(svg_pages(printed("ru"), field("ru")))  # type: ignore[arg-type]
 
 
 def test_files_are_written_once_and_named_by_their_pages(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -15,7 +15,7 @@ _TITLES = {
 }
 
 
-def sheets(lang: Lang) -> tuple[PrintedSheet, ...]:
+def printed(lang: Lang) -> tuple[PrintedSheet, ...]:
     """Cards as boxes to be cut out, one a kind with its number in the deck; tables for players."""
     boxes = [
         (
