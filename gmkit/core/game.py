@@ -164,6 +164,8 @@ class Maps:
     bad_start(board, cell)        why nobody may start there, or None; scenarios do not ask
     odd_start(board, cell)        what the master alone is told of a player whom he places there; the board bears the
                                   rulings in force
+    corrected(board, event)       the board as its checks have to see it after an event of a correction; None where only
+                                  edges can be put right
     lone_starts                   whether no two players of one board may start on the same cell
     pieces                        the most pieces of one seat that may start on cells of their own
     generate(seed, width, height, players)  the text of a new map, or None where gmkit makes none; 0 stands for the
@@ -177,6 +179,7 @@ class Maps:
     starts: Callable[[GridMap], Sequence[Cell]]
     bad_start: Callable[[GridMap, Cell], Both | None]
     odd_start: Callable[[GridMap, Cell], Iterable[Both]] | None = None
+    corrected: Callable[[GridMap, Any], GridMap] | None = None
     lone_starts: bool = False
     pieces: int = 1
     generate: Callable[[str, int, int, int], str] | None = None

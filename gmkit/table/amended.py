@@ -5,6 +5,7 @@ from __future__ import annotations
 import dataclasses
 from collections.abc import Iterable, Iterator
 
+from gmkit.core.game import Maps
 from gmkit.core.journal.line import Line
 from gmkit.core.master.events import EdgeMended, PlayerCame, PlayerMoved
 from gmkit.core.referee import Referee
@@ -19,10 +20,10 @@ def warnings(referee: Referee, line: Line) -> Iterator[Both]:
     if maps is None:
         return
     boards = [dataclasses.replace(board, rulings=referee.setup.rulings) for board in referee.setup.boards]
-    earlier = [event for one in referee.in_force() if one.number != line.number for _, event in one.happenings]
+    amended = [one for one in referee.in_force() if one.number != line.number and one.act == line.act]
     now = [event for _, event in line.happenings]
-    before = _mended(boards[0], earlier)
-    after = _mended(before, now)
+    before = _mended(boards[0], [event for one in amended for _, event in one.happenings], maps)
+    after = _mended(before, now, maps)
     if after is not before:
         known = [_told(before, one) for one in findings(before, maps.checks)]
         for finding in findings(after, maps.checks):
@@ -39,11 +40,13 @@ def warnings(referee: Referee, line: Line) -> Iterator[Both]:
                 yield Both(f"{who}: {odd.ru}", f"{who}: {odd.en}")
 
 
-def _mended(board: GridMap, events: Iterable[object]) -> GridMap:
-    """The board with every edge that these events mended; the same object where they mended none."""
+def _mended(board: GridMap, events: Iterable[object], maps: Maps) -> GridMap:
+    """The board with all that these events of corrections mended; the same object where they mended nothing."""
     for event in events:
         if isinstance(event, EdgeMended):
             board = board.with_edge(event.cell, event.way, event.mark)
+        elif maps.corrected is not None:
+            board = maps.corrected(board, event)
     return board
 
 

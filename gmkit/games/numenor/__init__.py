@@ -10,7 +10,7 @@ from gmkit.core.route import Route
 from gmkit.core.setup import Setup
 from gmkit.games.numenor.amend import amend
 from gmkit.games.numenor.apply import apply
-from gmkit.games.numenor.checks import CHECKS, bad_start, odd_start
+from gmkit.games.numenor.checks import CHECKS, bad_start, corrected, odd_start
 from gmkit.games.numenor.corrections import FORMS
 from gmkit.games.numenor.drawing import draw, sheet
 from gmkit.games.numenor.events import EVENTS
@@ -84,6 +84,7 @@ GAME = Game(
         starts=starts,
         bad_start=bad_start,
         odd_start=odd_start,
+        corrected=corrected,
         solve=_solve,
     ),
     after=After(

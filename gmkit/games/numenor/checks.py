@@ -10,6 +10,7 @@ from itertools import pairwise
 
 from gmkit.core.setup import rulings_check
 from gmkit.games.numenor.board import PIT, Dragonid, Kind, board_of
+from gmkit.games.numenor.events import DragonidMoved
 from gmkit.games.numenor.heard import GROUND_WORDS, PHRASES
 from gmkit.games.numenor.playable import check_reachable, check_ways, ways_on
 from gmkit.games.numenor.rulings import RULINGS
@@ -156,6 +157,17 @@ def check_dragonids(grid: GridMap) -> Iterator[Finding]:
                     f"the infirmary is on dragonid {dragonid.token}'s ground",
                 ),
             )
+
+
+def corrected(grid: GridMap, event: object) -> GridMap:
+    """The cave with a still dragonid where a correction put it on plain land; one that roams keeps its route."""
+    if not isinstance(event, DragonidMoved):
+        return grid
+    start, end = event.path[0], event.path[-1]
+    roams = any(one.token == event.token for one in grid.monsters)
+    if roams or grid.token(start) != event.token or grid.token(end):
+        return grid
+    return grid.with_token(start, "").with_token(end, event.token)
 
 
 def _route(grid: GridMap, dragonid: Dragonid) -> Iterator[Finding]:

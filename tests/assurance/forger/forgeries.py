@@ -12,6 +12,8 @@ import random
 from collections.abc import Callable, Iterator
 from typing import Any, NamedTuple
 
+from gmkit.core.dice import DICE
+from gmkit.core.game import game_names
 from gmkit.core.journal.commitment import seal_of
 from gmkit.core.journal.sealing import sealed
 from gmkit.core.journal.secret import secrets_of
@@ -20,6 +22,8 @@ from gmkit.grid.geometry import Columns
 Record = dict[str, Any]
 Change = Callable[[list[Record]], None]
 CHAINED = ("n", "seal")  # what the chain itself makes
+# Fields that have one of a few words: each of the others may stand there.
+FEW = (tuple(DICE), ("ru", "en"), game_names(), ("thrown", "typed", "scripted", "lot"))
 
 
 class Forgery(NamedTuple):
@@ -103,7 +107,23 @@ def _others(value: Any) -> tuple[Any, ...]:
         return (*near, 0, -1, 99, 10**9, 10**30, True, float(value), value + 0.5, str(value), None, [value])
     if isinstance(value, str):
         digits = value[::-1] if len(value) in (16, 32, 64) else value.upper()
-        return ("", value + "x", value[:-1], digits, "Боря", "запад", "river", "\x1b[2J", "a" * 5_000, 5, None, [], {})
+        near = [other for few in FEW if value in few for other in few if other != value]
+        return (
+            *near,
+            "",
+            value + "x",
+            value[:-1],
+            digits,
+            "Боря",
+            "запад",
+            "river",
+            "\x1b[2J",
+            "a" * 5_000,
+            5,
+            None,
+            [],
+            {},
+        )
     if isinstance(value, list):
         return ([], value * 2, value[::-1], value[1:], value * 1_000 if len(value) < 9 else value[:1], {}, None, "x", 7)
     return ({}, None, [], "x", 7)

@@ -41,6 +41,34 @@ def test_a_wall_across_a_flow(tmp_path: Path) -> None:
     assert told(tmp_path, *first, typed=("/поправка проход E4 юг",)) == ["поправка: проход у E4, юг"]
 
 
+def test_a_dragonid_that_is_put_over_the_infirmary(tmp_path: Path) -> None:
+    """Where it stands, and what its ground covers, is asked of the cave as corrections have left it; once."""
+    cave = """format: gmkit-map/1
+game: numenor
+columns: latin
+map: |
+  +-A-+-B-+-C-+-D-+-E-+-F-+
+  | @   @           $     | 1
+  +   +   +   +   +   +   +
+  |         D             | 2
+  +   +   +   +   +   +   +
+  E                       | 3
+  +   +   +   +   +   +   +
+  |                     H | 4
+  +---+---+---+---+---+---+
+"""
+    (tmp_path / "m.yaml").write_text(cave, encoding="utf-8")
+    asked = ("/поправка драконид E3", "/поправка стена A3 юг", "/поправка драконид F2", "/поправка драконид D2")
+    rows = told(tmp_path, "m.yaml", "--players", "Аня,Боря", typed=asked)
+    warned = [row for row in rows if row.startswith("проверка карты")]
+    ward = "проверка карты: клетка F4: лазарет на земле драконида D"
+    assert [row for row in warned if "драконид" in row] == [
+        ward,
+        "проверка карты: клетка F2: земля драконида D (3×3) выходит за карту",
+    ]
+    assert warned.index(ward) == 0
+
+
 def test_a_lock_that_is_gone_for_ever(tmp_path: Path) -> None:
     (tmp_path / "m.yaml").write_text(CASTLE, encoding="utf-8")
     rows = told(tmp_path, "m.yaml", "--players", "Аня,Боря", typed=("/поправка дверь B1 восток",))
