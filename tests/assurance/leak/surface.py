@@ -203,7 +203,13 @@ class Session:
     """
 
     def __init__(
-        self, game: AnyGame, world: World, lang: Lang = "ru", shown: bool = True, windows: bool = False
+        self,
+        game: AnyGame,
+        world: World,
+        lang: Lang = "ru",
+        shown: bool = True,
+        windows: bool = False,
+        referee: Referee | None = None,
     ) -> None:
         # Where nothing lit is compared, nothing is lit: the moves stand on the screen too, under every announcement.
         self.game = game = game if shown else changed(game, "sight", lit=None)
@@ -211,7 +217,7 @@ class Session:
         self.windows = windows
         self.world = world
         self.lang: Lang = lang
-        self.referee = seat(game, world, lang)
+        self.referee = seat(game, world, lang) if referee is None else referee  # of a table that was set otherwise
         self._drawn: tuple[Any, Any, Any, Any] = (None, (), (), ())
         self.counts = {name: 0 for name, _ in world.players} | {NEWCOMER: 0, LATE: 0}
         nowhere = SimpleNamespace(path=Path("game.gmj"), log=SimpleNamespace(last=0, seal=""))
