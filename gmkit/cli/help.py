@@ -23,6 +23,12 @@ def said(ru: str, en: str) -> str:
     return Both(ru, en)(asked_language())
 
 
+ASCII = said(
+    "Карта из простых знаков, для шрифтов без линий.",
+    "Maps in plain signs, for fonts without box lines.",
+)
+
+
 class Command(click.Command):
     """A command whose help page speaks the language of the call."""
 

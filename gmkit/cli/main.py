@@ -7,7 +7,7 @@ import sys
 import click
 
 from gmkit import __version__
-from gmkit.cli.help import Group, lang_for_all, lang_option, said
+from gmkit.cli.help import ASCII, Group, lang_for_all, lang_option, said
 from gmkit.cli.heroes import heroes_command
 from gmkit.cli.maps import map_group, scenario_group
 from gmkit.cli.repair import repair_command
@@ -19,10 +19,6 @@ from gmkit.errors import EXIT_FINDINGS
 from gmkit.text import Both, Lang
 
 _RULING = said("Правило стола, например drift=1.", "A ruling, such as drift=1.")
-_ASCII = said(
-    "Карта из простых знаков, для шрифтов без линий.",
-    "Maps in plain signs, for fonts without box lines.",
-)
 _COVER = said("Не показывать тайное, пока не спросят.", "Keep the truth off the screen unless asked.")
 
 
@@ -89,7 +85,7 @@ def cli() -> None:
     ),
 )
 @click.option("--cover", is_flag=True, help=_COVER)
-@click.option("--ascii", is_flag=True, help=_ASCII)
+@click.option("--ascii", is_flag=True, help=ASCII)
 @click.option("--save", default="", metavar=said("ФАЙЛ", "FILE"), help=said("Куда писать игру.", "Where to save."))
 @click.option(
     "--size",
@@ -139,7 +135,7 @@ def play(
 )
 @click.argument("file", required=False, metavar=said("[ФАЙЛ]", "[FILE]"))
 @click.option("--cover", is_flag=True, help=_COVER)
-@click.option("--ascii", is_flag=True, help=_ASCII)
+@click.option("--ascii", is_flag=True, help=ASCII)
 @lang_option
 def resume(file: str | None, cover: bool, ascii: bool, lang: Lang) -> int:
     """Go on with a game."""

@@ -6,7 +6,7 @@ import sys
 
 import click
 
-from gmkit.cli.help import Group, lang_option, said
+from gmkit.cli.help import ASCII, Group, lang_option, said
 from gmkit.errors import EXIT_FINDINGS
 from gmkit.text import Both, Lang, safe_text
 
@@ -50,13 +50,15 @@ def map_check(files: tuple[str, ...], strict: bool, lang: Lang) -> int:
         "Only the open field: what players see, without title and notes.",
     ),
 )
+@click.option("--ascii", is_flag=True, help=ASCII)
 @lang_option
-def map_show(file: str, field: bool, lang: Lang) -> int:
+def map_show(file: str, field: bool, ascii: bool, lang: Lang) -> int:
     """A drawing."""
+    from gmkit.show.plainfont import plain_font
     from gmkit.table.maps import shown, shown_field
 
     for row in (shown_field if field else shown)(file, lang):
-        _say(row)
+        _say(plain_font(row) if ascii else row)
     return 0
 
 

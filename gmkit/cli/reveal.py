@@ -6,7 +6,7 @@ import sys
 
 import click
 
-from gmkit.cli.help import Command, lang_of_file_option, said
+from gmkit.cli.help import ASCII, Command, lang_of_file_option, said
 from gmkit.text import Lang
 
 _FORMATS = ("html", "text", "md", "json", "svg", "pdf")
@@ -75,12 +75,13 @@ def reveal_command(
 @click.option("--dump", is_flag=True, help=said("Напечатать все ходы подряд.", "Print all moves one after another."))
 @click.option("--at", type=int, default=None, metavar="N", help=said("Начать с этой строки.", "Begin at this line."))
 @click.option("--now", is_flag=True, help=_NOW)
+@click.option("--ascii", is_flag=True, help=ASCII)
 @lang_of_file_option
-def replay_command(file: str, dump: bool, at: int | None, now: bool, lang: Lang | None) -> int:
+def replay_command(file: str, dump: bool, at: int | None, now: bool, ascii: bool, lang: Lang | None) -> int:
     """The replay of a game."""
     from gmkit.reveal.output import replay
 
-    return replay(file, dump, now, at, lang, _say)
+    return replay(file, dump, now, at, lang, _say, ascii)
 
 
 def _say(text: str) -> None:

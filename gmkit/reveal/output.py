@@ -77,10 +77,22 @@ def reveal(wishes: Wishes, say: Callable[[str], None]) -> int:
     return 0
 
 
-def replay(file: str, dump: bool, now: bool, at: int | None, lang: Lang | None, say: Callable[[str], None]) -> int:
-    """Step through a game at a terminal; where there is none that obeys, or with `dump`, print every moment."""
+def replay(
+    file: str,
+    dump: bool,
+    now: bool,
+    at: int | None,
+    lang: Lang | None,
+    say: Callable[[str], None],
+    ascii: bool = False,
+) -> int:
+    """Step through a game at a terminal; where there is none that obeys, or with `dump`, print every moment.
+
+    `ascii`: in signs that every font has.
+    """
     from gmkit.reveal.keypress import can_press, pressed
     from gmkit.reveal.terminal import dumped, step_through
+    from gmkit.show.plainfont import plain_font
 
     story = read_story(Path(file), lang)
     check_over(story, now)
@@ -91,12 +103,15 @@ def replay(file: str, dump: bool, now: bool, at: int | None, lang: Lang | None, 
         with _agreeing(Path(file)):
             rows = list(dumped(story.until(at)))
         for row in rows:
-            say(row)
+            say(plain_font(row) if ascii else row)
         return 0
     import click
 
+    def write(text: str) -> None:
+        click.echo(plain_font(text) if ascii else text, nl=False)
+
     with pressed() as read, _agreeing(Path(file)):
-        step_through(story, read, lambda text: click.echo(text, nl=False), start, screen.colour)
+        step_through(story, read, write, start, screen.colour)
     return 0
 
 

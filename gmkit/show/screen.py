@@ -26,12 +26,6 @@ _WALLED, _OPEN = 3, 2  # columns of a cell
 _BETWEEN = 3  # columns between the map and its legend
 _NARROWEST = 14  # columns of a legend
 _HINT = Both("обозначения: /легенда", "signs: /legend")
-_ASCII = str.maketrans(
-    dict.fromkeys("─╴╶╌", "-")
-    | dict.fromkeys("│╵╷╎", "|")
-    | dict.fromkeys("┌┐└┘├┤┬┴┼", "+")
-    | {"·": ".", "•": "*", "×": "x", "↑": "^", "→": ">", "↓": "v", "←": "<", "≈": "%", "…": "...", "–": "-"}
-)
 
 
 class Part(NamedTuple):
@@ -41,11 +35,6 @@ class Part(NamedTuple):
     top: int
     right: int
     bottom: int
-
-
-def plain_font(row: str) -> str:
-    """A row in signs that every font has."""
-    return row.translate(_ASCII)
 
 
 def screen_rows(

@@ -20,9 +20,10 @@ from gmkit.core.referee import Referee
 from gmkit.grid.picture import NOBODY, Picture
 from gmkit.show.paint import painter_of
 from gmkit.show.plain import rows
+from gmkit.show.plainfont import plain_font
 from gmkit.show.players import is_moved_by
 from gmkit.show.room import Room
-from gmkit.show.screen import Part, plain_font, screen_rows
+from gmkit.show.screen import Part, screen_rows
 from gmkit.text import Both, Lang, safe_text
 
 
@@ -182,7 +183,8 @@ def _all(pictures: list[Picture], referee: Referee, lang: Lang, wanted: Wanted) 
 def _drawn(picture: Picture, referee: Referee, lang: Lang, wanted: Wanted) -> list[str]:
     """Plain rows for a pipe; on a screen as much as it holds, round whoever moves or is asked for."""
     if wanted.room is None:
-        return rows(picture, wanted.colour, lang)
+        drawn = rows(picture, wanted.colour, lang)
+        return [plain_font(row) for row in drawn] if wanted.ascii else drawn
     speakers = referee.speakers
     name = wanted.name or (speakers[0] if speakers else "")
     place = referee.players.index(name) if name else NOBODY

@@ -15,6 +15,7 @@ import click
 
 from gmkit.console import console
 from gmkit.core.hearing import Spoken
+from gmkit.show.plainfont import plain_font
 from gmkit.show.room import Room
 from gmkit.text import Both, Lang, columns_on_screen
 
@@ -33,9 +34,9 @@ class Paper:
 
     def __init__(self, lang: Lang, cover: bool = False, ascii: bool = False) -> None:
         self.lang = lang
-        self.ascii = ascii  # maps in signs that every font has
+        self.ascii = ascii  # all in signs that every font has, and that a screen reader says
         self.cover = cover
-        self._bar = f"    {MASTER(lang)} │ "
+        self._bar = f"    {MASTER(lang)} {'|' if ascii else '│'} "
         self.is_screen, self._moves, self.colour = console()
 
     def room(self, barred: bool) -> Room | None:
@@ -165,7 +166,7 @@ class Paper:
         return click.style(text, fg=fg, bold=bold or None, dim=dim or None) if self.colour else text
 
     def _put(self, text: str) -> None:
-        sys.stdout.write(text + "\n")
+        sys.stdout.write((plain_font(text) if self.ascii else text) + "\n")
 
     def send(self) -> None:
         """Send what was put; once a command, before the next line is waited for."""

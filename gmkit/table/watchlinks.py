@@ -11,11 +11,14 @@ import contextlib
 import json
 import re
 import secrets
+import warnings
 from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import NamedTuple
 
-import filelock
+with warnings.catch_warnings():
+    warnings.simplefilter("ignore", UserWarning)  # where a system has no locks, a file stands for this one
+    import filelock
 
 from gmkit.core.journal.gamefile import Looked
 from gmkit.core.journal.publishing import create_file, replace_file

@@ -12,7 +12,7 @@ from gmkit.core.master.commands import Marks
 from gmkit.errors import GmkitError
 from gmkit.reveal.keypress import can_press, pressed
 from gmkit.show.plain import rows as plain_rows
-from gmkit.show.screen import plain_font
+from gmkit.show.plainfont import plain_font
 from gmkit.table.typing_in import Typed, is_in_front
 from gmkit.table.watcheyes import QUIT, TICK, Eyes
 from gmkit.table.watchscreen import Style

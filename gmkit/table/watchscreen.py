@@ -17,9 +17,10 @@ from gmkit.reveal.screen import through
 from gmkit.show.legend import legend_lines
 from gmkit.show.paint import Paint, painter_of
 from gmkit.show.panels import panel_rows
+from gmkit.show.plainfont import plain_font
 from gmkit.show.players import is_moved_by, look_of
 from gmkit.show.room import Room
-from gmkit.show.screen import Part, plain_font
+from gmkit.show.screen import Part
 from gmkit.show.window import Shown, part_rows, whole_size
 from gmkit.table.watchview import Row, View
 from gmkit.text import Both, columns_on_screen

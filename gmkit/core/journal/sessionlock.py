@@ -29,7 +29,7 @@ class SessionLock:
     """
 
     def __init__(self, path: Path) -> None:
-        from filelock import FileLock, Timeout  # heavy to import, and readers need no lock
+        FileLock, Timeout = _filelock(path)
 
         name = safe_text(str(path))
         # Not one lock a thread: a screen may open the journal in one thread and close it in another.
@@ -57,6 +57,17 @@ class SessionLock:
         """Give the lock back; a second time does nothing. Where the disk refuses, it goes with the process."""
         with contextlib.suppress(OSError):
             self._lock.release()
+
+
+def _filelock(path: Path) -> tuple[type[BaseFileLock], type[BaseException]]:
+    """Imported here: it is heavy, and readers need no lock. NotWritten where the system has no locks at all."""
+    try:
+        with warnings.catch_warnings():
+            warnings.simplefilter("error", UserWarning)  # so it tells that a file would stand for the lock
+            from filelock import FileLock, Timeout
+    except UserWarning as error:
+        raise _no_lock_file(path, OSError(errno.ENOLCK, os.strerror(errno.ENOLCK))) from error
+    return FileLock, Timeout
 
 
 def _no_lock_file(path: Path, error: OSError) -> NotWritten:

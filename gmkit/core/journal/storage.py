@@ -16,8 +16,13 @@ from pathlib import Path
 
 from gmkit.text import Both
 
-if sys.platform != "win32":
+# What a system lacks is asked for itself, not by the system's name: an odd one is then no worse off than Windows.
+try:
     import fcntl
+except ImportError:
+    _HAS_FCNTL = False
+else:
+    _HAS_FCNTL = True
 
 # What Windows does not have is 0 there and changes nothing; O_BINARY exists only there and stops it from
 # writing CR LF, which would break every seal. O_NONBLOCK keeps a FIFO from hanging the program.
@@ -110,7 +115,7 @@ class Storage:
 
     def sync(self, fd: int) -> None:
         """Return only when the file's bytes are on the disk."""
-        if sys.platform == "darwin":
+        if sys.platform == "darwin" and _HAS_FCNTL:
             try:
                 fcntl.fcntl(fd, fcntl.F_FULLFSYNC)  # fsync there leaves the bytes in the drive's cache
                 return
@@ -153,9 +158,9 @@ class Storage:
 
     def sync_folder(self, folder: Path) -> None:
         """Return only when the names in `folder` are on the disk; Windows has no such call."""
-        if sys.platform == "win32":
+        if sys.platform == "win32" or not hasattr(os, "O_DIRECTORY"):
             return
-        fd = os.open(folder, os.O_RDONLY | os.O_DIRECTORY | os.O_CLOEXEC)
+        fd = os.open(folder, os.O_RDONLY | os.O_DIRECTORY | getattr(os, "O_CLOEXEC", 0))
         try:
             os.fsync(fd)
         except OSError as error:
@@ -184,7 +189,7 @@ def write_all(fd: int, data: bytes, storage: Storage) -> None:
 
 def _above_standard(fd: int) -> int:
     """`fd` moved above the standard streams: with stdout closed, a stray print would end in the journal."""
-    if sys.platform != "win32" and fd <= 2:
+    if sys.platform != "win32" and _HAS_FCNTL and fd <= 2:
         try:
             return fcntl.fcntl(fd, fcntl.F_DUPFD_CLOEXEC, 3)
         finally:

@@ -14,6 +14,10 @@ class Refusal(Word):
     ROLLED = "rolled"
     MOVE_OVER = "move_over"
     TOO_MANY = "too_many"
+    TOO_DEAR = "too_dear"
+    WADE = "wade"
+    SWAMP = "swamp"
+    CLIMB = "climb"
     OFF_FIELD = "off_field"
     FORD = "ford"
     NO_NUTS = "no_nuts"
@@ -26,6 +30,13 @@ REFUSALS: Mapping[Word, Phrase] = {
     Refusal.ROLLED: Phrase("на ход уже брошено", "the die for this move is thrown already"),
     Refusal.MOVE_OVER: Phrase("ход уже окончен", "the move is over already"),
     Refusal.TOO_MANY: Phrase("столько шагов нет, осталось {0}", "not so many steps: {0} left"),
+    Refusal.TOO_DEAR: Phrase(
+        "не хватит шагов: на пути {0}, нужно {1}, осталось {2}",
+        "not so many steps: {0} on the way, {1} wanted, {2} left",
+    ),
+    Refusal.WADE: Phrase("брод", "a ford"),
+    Refusal.SWAMP: Phrase("болото", "a swamp"),
+    Refusal.CLIMB: Phrase("крутой подъём", "a steep climb"),
     Refusal.OFF_FIELD: Phrase("там зоны уже нет", "that is off the zone"),
     Refusal.FORD: Phrase("посреди брода не остановиться", "one may not stop in a ford"),
     Refusal.NO_NUTS: Phrase("гаек больше нет", "no nuts are left"),

@@ -11,7 +11,7 @@ from gmkit.games.stalker import events as ev
 from gmkit.games.stalker.events import Trap
 from gmkit.games.stalker.refusals import Refusal
 from gmkit.games.stalker.turns import end_move, finish, put_out
-from gmkit.games.stalker.world import FORD, Spent, World, Zone
+from gmkit.games.stalker.world import CLIMB, FORD, SWAMP, Spent, World, Zone
 from gmkit.grid.geometry import Cell, Way
 
 _CLAUSES = {
@@ -30,6 +30,9 @@ class Hit(NamedTuple):
     heart: Cell
 
 
+_DEAR = {FORD: Refusal.WADE, SWAMP: Refusal.SWAMP, CLIMB: Refusal.CLIMB}
+
+
 def check_line(zone: Zone, start: Cell, ways: Sequence[Way], left: int) -> None:
     """NotNow for a line off the field, with too many steps, or into a ford without a way out (ST-10, ST-26).
 
@@ -42,9 +45,21 @@ def check_line(zone: Zone, start: Cell, ways: Sequence[Way], left: int) -> None:
             raise NotNow(Refusal.OFF_FIELD)
         steps -= zone.costs[cell]
         if steps < 0:
-            raise NotNow(Refusal.TOO_MANY, left)
+            raise _too_many(zone, start, ways, left)
     if zone.reliefs[cell] == FORD and not zone.dry_within(cell, steps):
         raise NotNow(Refusal.FORD)
+
+
+def _too_many(zone: Zone, start: Cell, ways: Sequence[Way], left: int) -> NotNow:
+    """Why a line has too many steps: by their number, or by a relief on it that costs more, which all can see."""
+    cell, need, dear = start, 0, ""
+    for way in ways:
+        cell = cell.beside(way)
+        if cell not in zone.grid:
+            return NotNow(Refusal.OFF_FIELD)
+        need += zone.costs[cell]
+        dear = dear or (zone.reliefs[cell] if zone.costs[cell] > 1 and need - zone.costs[cell] < left else "")
+    return NotNow(Refusal.TOO_DEAR, _DEAR[dear], need, left) if dear else NotNow(Refusal.TOO_MANY, left)
 
 
 def walk(turn: Turn[World], who: str, ways: Sequence[Way]) -> None:

@@ -26,6 +26,23 @@ from tests.kit.sizes import crossed
 LIMIT = 60.0  # seconds; a call that takes longer hangs
 DOCUMENTED = {0, *(code for name, code in vars(errors).items() if name.startswith("EXIT_"))}
 TYPED = "восток\nчепуха\n/карта\n/конец\n".encode()
+# As Python comes up on Windows: no such modules, of the flags of os.open those alone, no calls on open files.
+_WITHOUT = """
+import os, sys
+BLOCKED = {"fcntl", "termios", "readline", "resource", "tty", "pty", "pwd", "grp", "rlcompleter"}
+class Blocked:
+    def find_spec(self, name, path=None, target=None):
+        if name in BLOCKED:
+            raise ModuleNotFoundError(f"No module named {name!r}", name=name)
+for name in BLOCKED:
+    sys.modules.pop(name, None)
+sys.meta_path.insert(0, Blocked())
+KEPT = {"O_RDONLY", "O_WRONLY", "O_RDWR", "O_CREAT", "O_EXCL", "O_TRUNC", "O_APPEND"}
+for name in [name for name in dir(os) if name.startswith("O_") and name not in KEPT]:
+    delattr(os, name)
+from gmkit.__main__ import main
+main()
+"""
 
 
 class Call(NamedTuple):
@@ -220,3 +237,25 @@ def test_every_command_at_a_terminal(
         code = shown.end(LIMIT, call.key)
     harmless(shown.shown.decode("utf-8", "replace"))
     assert code == call.code
+
+
+def elsewhere(folder: Path, *args: str, typed: str = "") -> tuple[int, str]:
+    done = subprocess.run(
+        [sys.executable, "-c", _WITHOUT, *args],
+        input=typed.encode(),
+        capture_output=True,
+        cwd=folder,
+        env=environment(),
+        timeout=60,
+        check=False,
+    )
+    return done.returncode, done.stderr.decode()
+
+
+@pytest.mark.parametrize("call", EVERY, ids=lambda call: call.args)
+def test_every_command_without_what_posix_alone_has(call: Call, folder: Path) -> None:
+    """It runs as elsewhere, or tells in one line what it cannot: no lock, and so no game that is written."""
+    code, told = elsewhere(folder, *call.args.split(), typed="север\n/конец\n")
+    assert "Traceback" not in told
+    assert len(told.splitlines()) <= (2 if code == call.code else 1), told  # a wrong call names its help too
+    assert code in (call.code, errors.EXIT_NOT_WRITTEN), told

@@ -347,3 +347,21 @@ def test_a_move_that_ends_says_whose_turn_it_is(tmp_path: Path) -> None:
         moved = next(index for index, row in enumerate(rows) if row.endswith("> вверх"))
         assert "Ходит Боря" in rows[moved : moved + 5], rows[moved : moved + 6]
         assert rows.count("Ходит Боря") == 1, "where the game announces the turn it is not said twice"
+
+
+@pytest.mark.parametrize(
+    ("face", "steps", "told"),
+    [
+        (5, "вверх 3, вправо", "не хватит шагов: на пути крутой подъём, нужно 6, осталось 5"),
+        (6, "вверх 3, вправо 2", "не хватит шагов: на пути крутой подъём, нужно 9, осталось 6"),
+        (3, "вверх 4", "столько шагов нет, осталось 3"),
+        (2, "вверх 3, вправо", "столько шагов нет, осталось 2"),
+    ],
+)
+def test_a_line_too_dear_is_refused_with_the_relief_that_all_see(
+    face: int, steps: str, told: str, tmp_path: Path
+) -> None:
+    """Whatever traps lie there; nothing has happened."""
+    call = ("play", "stalker/short-evening", "--players", "Аня,Боря", "--at", "Аня=A11", "--dice", "hand")
+    out = gmkit(*call, typed=f"ход {face}\n{steps}\n/статус\n", folder=tmp_path).out
+    assert after(out, steps) == [f"-- нельзя: {told}"]

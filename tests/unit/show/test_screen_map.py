@@ -11,8 +11,9 @@ from gmkit.core.master.commands import Marks
 from gmkit.grid.geometry import WAYS, Cell, Columns
 from gmkit.grid.picture import Cross, Glyph, Picture, Trail
 from gmkit.show.cellwords import fitted
+from gmkit.show.plainfont import plain_font
 from gmkit.show.room import Room
-from gmkit.show.screen import plain_font, screen_rows
+from gmkit.show.screen import screen_rows
 from gmkit.table.boards import master_pictures
 from gmkit.text import columns_on_screen
 from tests.unit.show import screens

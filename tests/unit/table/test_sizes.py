@@ -58,3 +58,20 @@ def _until(true: Callable[[], bool]) -> None:
     while not true():
         assert time.monotonic() < end, "it did not come about"
         time.sleep(0.02)
+
+
+@pytest.mark.parametrize("game", ["numenor/deep-halls", "stalker/short-evening", "locks/raven"])
+def test_plain_signs_everywhere_they_are_asked_for(game: str, tmp_path: Path) -> None:
+    """Maps alone, at the table and in a replay: no box drawing, no arrow that a screen reader stumbles on."""
+    play = ("play", game, "--players", "Аня,Боря", "--order", "given", "--save", "a.gmj")
+    typed = "/карта\n/поле\n/карта всё\n/легенда\n"
+    shown = [
+        gmkit("map", "show", "--ascii", game, folder=tmp_path).out,
+        gmkit("map", "show", "--ascii", "--field", game, folder=tmp_path).out if "numenor" not in game else "",
+        gmkit(*play, "--ascii", typed=typed, folder=tmp_path).out,
+        gmkit("replay", "--now", "--dump", "--ascii", "a.gmj", folder=tmp_path).out,
+    ]
+    for text in shown:
+        assert not set("─│┌┐└┘├┤┬┴┼╌╎·•×→←↑↓≈…") & set(text), sorted(set("─│·•×→←↑↓≈…╌╎") & set(text))
+    plain = gmkit("map", "show", game, folder=tmp_path).out
+    assert len(shown[0].splitlines()) == len(plain.splitlines())
