@@ -27,7 +27,8 @@ _PATIENCE = 60.0  # seconds; machines that run tests are slow now and then
 class BareTerminal:
     """`python -m gmkit ARGS` with a terminal of its own; `with` it, so that it is ended whatever happens.
 
-    An environment variable of None is taken away. Size is (columns, rows) as the terminal itself tells it.
+    An environment variable of None is taken away. Size is (columns, rows) as the terminal itself tells it;
+    `code` is run in the place of gmkit itself.
     """
 
     def __init__(
@@ -36,12 +37,13 @@ class BareTerminal:
         *args: str,
         env: Mapping[str, str | None] | None = None,
         size: tuple[int, int] = (100, 40),
+        code: str = "",
     ) -> None:
         given = {**environment(), "TERM": "xterm", "HOME": str(folder), **(env or {})}
         self._fd, inner = pty.openpty()
         fcntl.ioctl(inner, termios.TIOCSWINSZ, struct.pack("HHHH", size[1], size[0], 0, 0))
         self._process = subprocess.Popen(
-            [sys.executable, "-m", "gmkit", *args],
+            [sys.executable, *(("-c", code) if code else ("-m", "gmkit")), *args],
             stdin=inner,
             stdout=inner,
             stderr=inner,
