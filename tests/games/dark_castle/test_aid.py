@@ -45,6 +45,21 @@ def test_what_one_may_do_is_answered_from_what_he_knows_alone(record_property: A
     assert compared > 300 * GAMES
 
 
+def test_a_trap_is_offered_for_whoever_stands_there_whether_or_not_his_stop_was_punished() -> None:
+    world, heard = next(moments("remote", 1))
+    one, other, *rest = world.state.heroes
+    trap = deck()[Kind.REMOTE_G9].springs
+    assert trap is not None
+    one = one._replace(hand=(Kind.REMOTE_G9,), alive=True)
+    told = set()
+    for sprung in (False, True):
+        heroes = (one, other._replace(at=trap, alive=True, sprung=sprung), *rest)
+        there = world._replace(state=world.state._replace(heroes=heroes))
+        told.add(may(there, Listener(one.name), heard[one.name]))
+    assert len(told) == 1
+    assert any(option.command == cm.Spring(trap) for option in told.pop())
+
+
 def refusal(world: World, name: str, option: May) -> str:
     """Why the rules refuse at once what was listed; "" where they do not."""
     try:

@@ -8,11 +8,23 @@ from pathlib import Path
 import pytest
 
 import gmkit.games.dark_castle as package
+from gmkit.games.dark_castle.book import book
 from gmkit.games.dark_castle.deck import deck
+from gmkit.games.dark_castle.legend import LEGEND
 from gmkit.games.dark_castle.rulings import RULINGS
-from gmkit.games.dark_castle.tables import blows_table, cards_table, markdown
+from gmkit.games.dark_castle.tables import (
+    blows_table,
+    cards_table,
+    classes_table,
+    markdown,
+    people_table,
+    pockets_table,
+)
+from gmkit.grid.file.mapfile import read_map
+from gmkit.grid.geometry import Columns
 from gmkit.text import Lang
 
+QUICK = Path(__file__).resolve().parents[3] / "maps" / "dark_castle" / "quick.yaml"
 PAGE = (Path(package.__file__).parent / "RULES.md").read_text(encoding="utf-8")
 PARTS: dict[Lang, str] = {
     "ru": PAGE.split("## По-русски")[1].split("## In English")[0],
@@ -23,7 +35,7 @@ LANGS: tuple[Lang, ...] = ("ru", "en")
 
 @pytest.mark.parametrize("lang", LANGS)
 def test_the_tables_are_those_of_the_data(lang: Lang) -> None:
-    for rows in (cards_table(lang), blows_table(lang)):
+    for rows in (cards_table(lang), blows_table(lang), classes_table(lang), people_table(lang), pockets_table(lang)):
         assert "\n".join(markdown(rows)) in PARTS[lang]
 
 
@@ -35,6 +47,20 @@ def test_every_clause_and_ruling_is_told(lang: Lang) -> None:
         assert f"`{ruling.name}`" in PARTS[lang], ruling.name
         for value in ruling.choices:
             assert re.search(rf"\b{value}\b", PARTS[lang])
+
+
+@pytest.mark.parametrize("lang", LANGS)
+def test_the_quick_start_tells_the_rulings_of_its_map(lang: Lang) -> None:
+    told = re.search(r"(?m)^(?:Уговоры быстрого вечера|Rulings of the quick evening): (.*?)\.", PARTS[lang])
+    assert told is not None
+    rulings = dict(re.findall(r"`(\w+)` (\w+)", told[1]))
+    assert rulings == dict(read_map(QUICK.read_bytes(), str(QUICK), lambda name: LEGEND, ("dark_castle",)).map.rulings)
+
+
+def test_every_pocket_of_the_source_is_in_the_table_of_the_book() -> None:
+    told = {cell for _, text in pockets_table("ru")[1:] for cell in re.findall(r"(?:^|; )([А-Р]\d+)", text)}
+    assert told == {Columns.CYRILLIC.cell_name(cell) for cell in book().labels}
+    assert len(told) == 70  # the 69 of the source, and safe №7
 
 
 @pytest.mark.parametrize("lang", LANGS)
