@@ -28,6 +28,7 @@ from gmkit.text import Both, columns_on_screen
 BESIDE = 24  # columns of what stands beside a map, at least
 _WIDEST = 76  # columns of a row of words: longer ones are hard to read across a room
 _GAP = 3
+_BOARD = 7  # rows of one board among several, at least
 _FEWEST = 5  # rows of words below a map, at least
 _LOW = 26  # rows of a screen that has none to spare
 _STYLES = {
@@ -132,7 +133,7 @@ def _head(view: View, columns: int, style: Style) -> list[str]:
     )
     free = columns - columns_on_screen(turn) - columns_on_screen(people) - 4
     if not style.colour:
-        return [title.rstrip(), turn + (f"   {people}" if free >= 0 and len(view.people) > 1 else ""), ""]
+        return [title.rstrip(), turn + (f"   {people}" if free >= 0 and len(view.people) > 1 and people else ""), ""]
     mover = next((person for person in view.people if person.moves), None)
     colour = "green" if mover is None else look_of(mover.place).basic
     shown = click.style(turn, bold=True, fg=colour)
@@ -190,7 +191,7 @@ def _maps(view: View, room: Room, look: Look, style: Style) -> _Maps:
     for index, number in enumerate(order):
         board = view.boards[number]
         others = len(order) - index - 1
-        mine = max(left // (others + 1), min(left - _FEWEST * others, whole_size(board.picture).rows + 2))
+        mine = max(left // (others + 1), min(left - _BOARD * others, whole_size(board.picture).rows + 2))
         head = [_painted(_Line(board.caption, "title"), style)] if board.caption else []
         cell = at[1] if at and number == first else None
         paint = painter_of(board.picture, style.colour)
