@@ -211,7 +211,6 @@ class Master(Generic[W, E]):
     corrections                     what he may put right, or None where nothing can be
     idle(world, event)              whether an event is no news for the master's line; the reveal tells it all the same
     sheet(world, events, lang, board)  the picture with the marks of past play, drawn from the events in force; or None
-    sums(event, lang)               how a result of the event was reckoned, a line each; asked for by why; or None
     marked                          whether the master's map bears the marks of all past play (his control sheet)
     """
 
@@ -222,7 +221,6 @@ class Master(Generic[W, E]):
     corrections: Corrections[W] | None
     idle: Callable[[W, E], bool] | None = None
     sheet: Callable[[W, Sequence[E], Lang, int], Picture] | None = None
-    sums: Callable[[E, Lang], Sequence[str]] | None = None
     marked: bool = False
 
 

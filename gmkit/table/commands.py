@@ -201,8 +201,6 @@ class Desk:
             text = game.master.happened(event, columns, lang)
             if text or clause not in shown:
                 self.paper.master([f"{clause}: {text}" if text else clause])
-            if game.master.sums is not None:
-                self.paper.master(f"   {row}" for row in game.master.sums(event, lang))
             if clause not in shown and clause in texts:
                 self.paper.master([f"   {texts[clause]}"])
             shown.add(clause)

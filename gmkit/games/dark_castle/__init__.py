@@ -23,7 +23,6 @@ from gmkit.games.dark_castle.sayings import PHRASES
 from gmkit.games.dark_castle.seating import MOST_HEROES, bad_start, begin, players, speakers, starts
 from gmkit.games.dark_castle.short import short
 from gmkit.games.dark_castle.status import status
-from gmkit.games.dark_castle.sums import sums
 from gmkit.games.dark_castle.tally import tally
 from gmkit.games.dark_castle.tiles import OPEN, TILES
 from gmkit.games.dark_castle.truth import truth
@@ -66,7 +65,6 @@ GAME = Game(
         status=status,
         truth=truth,
         draw=draw,
-        sums=sums,
         corrections=Corrections(read=read_correction, help=FORMS.help, amend=amend),
     ),
     maps=Maps(

@@ -19,9 +19,9 @@ from gmkit.games.dark_castle.apply import apply
 from gmkit.games.dark_castle.deck import deck, printed_as
 from gmkit.games.dark_castle.kinds import Kind
 from gmkit.games.dark_castle.may import may
+from gmkit.games.dark_castle.narration import happened
 from gmkit.games.dark_castle.rules import decide
 from gmkit.games.dark_castle.sayings import PHRASES
-from gmkit.games.dark_castle.sums import sums
 from gmkit.games.dark_castle.world import World
 from gmkit.grid.geometry import Columns
 from tests.games.dark_castle.bots import NAMES, public
@@ -153,6 +153,5 @@ def test_what_is_several_cards_or_none_is_asked(words: str) -> None:
 
 def test_the_sum_of_a_fight_is_told_by_its_parts() -> None:
     fought = ev.Fought("Аня", "Боря", 5, 0, Kind.SWORD, None, (3, 2, 1, 0, 1), ())
-    assert sums(fought, "ru") == ("Аня: Меч 3 + броня 2 + шлем 1 − яд 1 = 5", "Боря: никогда")
-    assert sums(fought, "en") == ("Аня: Sword 3 + armour 2 + helmet 1 − poison 1 = 5", "Боря: never")
-    assert sums(ev.NobodyFell("Аня"), "ru") == ()
+    assert happened(fought, Columns.CYRILLIC, "ru") == "Аня: Меч 3 + броня 2 + шлем 1 − яд 1 = 5; Боря: никогда"
+    assert happened(fought, Columns.CYRILLIC, "en") == "Аня: Sword 3 + armour 2 + helmet 1 − poison 1 = 5; Боря: never"
