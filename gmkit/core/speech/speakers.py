@@ -31,6 +31,7 @@ _SAYS = frozenset(
     says said wants chose answers writes is s goes""".split()  # noqa: SIM905
 )
 _DASHES = "-\u2010\u2011\u2012\u2013\u2014\u2212"
+_GOING_ON = frozenset(("теперь", "потом", "затем", "давай", "давайте", "тогда", "сейчас", "дальше"))
 _ONE_LETTER_WORDS = frozenset("авксуоиязюпнлaienswurdl")
 
 
@@ -210,10 +211,15 @@ def _named_at(clean: str, pieces: list[Token], at: int, book: Namebook, company:
     if not people or not rest.strip() or not _parted(rest):
         return
     if fold(raw) in _ONE_LETTER_WORDS:
-        if fold(raw) in ("а", "a") and any(company.party(one.name) != company.turn for one in people):
+        if fold(raw) in ("а", "a") and not _goes_on(rest) and any(company.party(one.name) != company.turn for one in people):
             yield who_is_it(raw, [one.name for one in people] + ([company.turn] if company.turn else []), False)
         return
     yield from _by(people, raw, rest, company)
+
+
+def _goes_on(rest: str) -> bool:
+    """Whether an «а» before it only joins it on to what was said before: «а теперь на восток» calls nobody."""
+    return rest[:1].isspace() and fold(rest.split(maxsplit=1)[0].rstrip(",")) in _GOING_ON
 
 
 def _initial(letter: str, book: Namebook, company: Company) -> tuple[Found, ...]:
