@@ -211,7 +211,8 @@ def _named_at(clean: str, pieces: list[Token], at: int, book: Namebook, company:
     if not people or not rest.strip() or not _parted(rest):
         return
     if fold(raw) in _ONE_LETTER_WORDS:
-        if fold(raw) in ("а", "a") and not _goes_on(rest) and any(company.party(one.name) != company.turn for one in people):
+        asked = fold(raw) in ("а", "a") and not _goes_on(rest)
+        if asked and any(company.party(one.name) != company.turn for one in people):
             yield who_is_it(raw, [one.name for one in people] + ([company.turn] if company.turn else []), False)
         return
     yield from _by(people, raw, rest, company)

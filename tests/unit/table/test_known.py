@@ -56,3 +56,15 @@ def test_a_game_that_is_resumed_asks_as_before(game: str, tmp_path: Path) -> Non
     )
     again = gmkit("resume", typed="/очередь\n", folder=tmp_path)
     assert prompts(before.out)[-1] == prompts(again.out)[-1]
+
+
+def test_a_missed_turn_is_of_its_round(tmp_path: Path) -> None:
+    """Of two the one plays on alone: each of his turns is a round, though nobody else ever speaks."""
+    typed = "/поправка пропуск Боре 2\nход 1\nстоп\nход 1\nстоп\nход 1\nстоп\n/очередь\n"
+    call = ("play", "stalker/short-evening", "--players", "Аня,Боря", "--dice", "hand", "--save", "a.gmj")
+    out = gmkit(*call, typed=typed, folder=tmp_path).out
+    began = [told for name, told in prompts(out) if "шагов" in told]
+    assert began == ["A1, шагов 1, круг 1", "A1, шагов 1, круг 2", "A1, шагов 1, круг 3"]
+    assert prompts(out)[-1] == ("Боря", "K1, круг 3")
+    shown = gmkit("replay", "a.gmj", "--now", "--dump", folder=tmp_path).out
+    assert list(dict.fromkeys(re.findall(r"^Круг (\d+)", shown, re.M))) == ["1", "2", "3"]
