@@ -160,11 +160,11 @@ def _told(error: click.ClickException) -> Both | None:
     if isinstance(error, click.BadOptionUsage):
         name = error.option_name
         if "requires" in error.format_message():
-            return Both(f"{name}: нужно значение", f"{name}: a value is wanted")
+            return Both(f"{name}: нужно значение", f"{name}: a value is required")
         return Both(f"{name}: значения здесь не бывает", f"{name} takes no value")
     if error.format_message() == "Missing command.":
         return Both("не хватает команды", "a command is missing")
     extra = re.fullmatch(r"Got unexpected extra arguments? \((.*)\)", error.format_message(), re.DOTALL)
     if extra is not None:
-        return Both(f"лишнее: {extra[1]}", f"that is too much: {extra[1]}")
+        return Both(f"лишнее: {extra[1]}", f"unexpected argument: {extra[1]}")
     return None

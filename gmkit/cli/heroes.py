@@ -15,7 +15,7 @@ from gmkit.text import Lang
     cls=Command,
     help=said(
         "Отдать героев игры игрокам: каждый, каким стал, в своём файле, который снова берёт play --hero.",
-        "Give the heroes of a game back to the players: each as he is now in a file that play --hero takes again.",
+        "Give the heroes of a game back to their players, each as he is now, in a file that play --hero takes again.",
     ),
 )
 @click.argument("file", metavar=said("ФАЙЛ", "FILE"))
@@ -24,7 +24,7 @@ from gmkit.text import Lang
     "--output",
     required=True,
     metavar=said("ПАПКА", "FOLDER"),
-    help=said("В какую папку; что там есть, не тронется.", "Into which folder; nothing there is written over."),
+    help=said("В какую папку; что там есть, не тронется.", "The folder to write to; nothing in it is overwritten."),
 )
 @click.option("--now", is_flag=True, help=said("Не ждать конца игры.", "Do not wait for the end of the game."))
 @lang_option

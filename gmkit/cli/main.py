@@ -40,8 +40,9 @@ def cli() -> None:
     help=said(
         "Начать игру: по карте, по сценарию или, без слов, в первой пещере. Две карты — дуэль, каждый ходит по чужой: "
         "gmkit play КАРТА_АНИ КАРТА_БОРИ --players Аня,Боря; тайное тогда спрятано само.",
-        "Start a game: on a map, from a scenario or, without a word, in the first cave. Two maps make a duel, each "
-        "walks the other's: gmkit play MAP_OF_ANN MAP_OF_BEN --players Ann,Ben; the truth is then covered by itself.",
+        "Start a game: on a map, from a scenario or, given nothing, in the first cave. Two maps make a duel, each "
+        "walks the other's: gmkit play MAP_OF_ANN MAP_OF_BEN --players Ann,Ben; the truth is then covered without "
+        "asking.",
     )
 )
 @click.argument("files", nargs=-1, metavar=said("[КАРТА|СЦЕНАРИЙ|ИГРА]...", "[MAP|SCENARIO|GAME]..."))
@@ -51,7 +52,7 @@ def cli() -> None:
     metavar=said("ИМЕНА", "NAMES"),
     help=said(
         "Имена через запятую: Аня,Боря. Группа под одним именем, первым: Аня+Витя,Боря.",
-        "Names parted by commas: Ann,Ben. A group goes by its first name: Ann+Vic,Ben.",
+        "Names separated by commas: Ann,Ben. A group goes by its first name: Ann+Vic,Ben.",
     ),
 )
 @click.option(
@@ -130,7 +131,7 @@ def play(
 @cli.command(
     help=said(
         "Продолжить игру с того же места; без имени файла — последнюю в этой папке.",
-        "Go on with a game at the same point; without a file, the newest in this folder.",
+        "Resume a game where it stopped; without a file, the newest in this folder.",
     )
 )
 @click.argument("file", required=False, metavar=said("[ФАЙЛ]", "[FILE]"))

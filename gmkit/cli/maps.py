@@ -23,7 +23,7 @@ def map_group() -> None:
 
 
 @map_group.command(
-    "check", help=said("Найти всё, что мешает играть по карте.", "Find all that keeps a map from being played.")
+    "check", help=said("Найти всё, что мешает играть по карте.", "Find everything that keeps a map from being played.")
 )
 @click.argument("files", nargs=-1, required=True, metavar=_FILES)
 @click.option(
@@ -66,14 +66,14 @@ def map_show(file: str, field: bool, ascii: bool, lang: Lang) -> int:
     "fmt",
     help=said(
         "Переписать рисунок карты одинаковыми знаками; всё прочее остаётся.",
-        "Redraw a map with the same signs throughout; all else stays.",
+        "Redraw a map in uniform characters; everything else stays.",
     ),
 )
 @click.argument("files", nargs=-1, required=True, metavar=_FILES)
 @click.option(
     "--check",
     is_flag=True,
-    help=said("Ничего не писать, только сказать, что изменилось бы.", "Write nothing, only tell what would change."),
+    help=said("Ничего не писать, только сказать, что изменилось бы.", "Write nothing; only say what would change."),
 )
 @lang_option
 def map_fmt(files: tuple[str, ...], check: bool, lang: Lang) -> int:
@@ -93,7 +93,7 @@ def map_fmt(files: tuple[str, ...], check: bool, lang: Lang) -> int:
     "new",
     help=said(
         "Новая карта: готовая, если игра умеет строить её сама, иначе пустая с подписями, чтобы рисовать на ней.",
-        "A new map: a whole one where the game can build it, else a blank with labels to draw on.",
+        "Make a new map: a complete one where the game can build it, otherwise a blank with labels to draw on.",
     ),
 )
 @click.argument("game", metavar=said("ИГРА", "GAME"))
@@ -127,7 +127,7 @@ def map_fmt(files: tuple[str, ...], check: bool, lang: Lang) -> int:
     "--output",
     default="",
     metavar=said("ФАЙЛ", "FILE"),
-    help=said("Куда записать; иначе на экран.", "Where to write; else to the screen."),
+    help=said("Куда записать; иначе на экран.", "Where to write; otherwise to the screen."),
 )
 @lang_option
 def map_new(game: str, size: str, seed: str, players: int | None, columns: str, output: str, lang: Lang) -> int:
@@ -148,7 +148,7 @@ def map_new(game: str, size: str, seed: str, players: int | None, columns: str, 
     "solve",
     help=said(
         "Найти от каждого начала кратчайшую игру, какая на карте возможна.",
-        "Find from each start the shortest game that is possible on the map.",
+        "Find the shortest possible game on a map from each start.",
     ),
 )
 @click.argument("file", metavar=said("КАРТА", "MAP"))
@@ -172,7 +172,7 @@ def scenario_group() -> None:
     "check",
     help=said(
         "Сыграть сценарии и сравнить: что слышно и что правда.",
-        "Play scenarios and compare: what is heard and what is true.",
+        "Play scenarios and compare what is heard and what is true.",
     ),
 )
 @click.argument("files", nargs=-1, required=True, metavar=_FILES)
@@ -181,7 +181,7 @@ def scenario_group() -> None:
     is_flag=True,
     help=said(
         "Переписать услышанное тем, что вышло (кроме cases.yaml).",
-        "Rewrite the heard parts to what was heard (never in cases.yaml).",
+        "Replace the heard parts by what was heard (never in cases.yaml).",
     ),
 )
 @lang_option

@@ -16,8 +16,8 @@ from gmkit.text import Both, Lang, safe_text
     help=said(
         "Вернуть файлу игры его байты, если по дороге изменились лишь концы строк (CRLF), появился BOM или пустые "
         "строки в конце. Ничто другое не чинится.",
-        "Give a game file its bytes back where only line ends (CRLF), a BOM or blank lines at the end came on its way. "
-        "Nothing else is ever repaired.",
+        "Restore the bytes of a game file where only line ends (CRLF), a BOM or blank lines at the end changed on "
+        "its way. Nothing else is ever repaired.",
     ),
 )
 @click.argument("file", metavar=said("ФАЙЛ", "FILE"))
@@ -26,7 +26,7 @@ from gmkit.text import Both, Lang, safe_text
     "--output",
     required=True,
     metavar=said("НОВЫЙ", "NEW"),
-    help=said("Куда записать; такого файла ещё нет.", "Where to write it; no such file may be there."),
+    help=said("Куда записать; такого файла ещё нет.", "Where to write it; the file must not exist yet."),
 )
 @lang_option
 def repair_command(file: str, output: str, lang: Lang) -> int:

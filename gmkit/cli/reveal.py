@@ -30,7 +30,9 @@ _AT = said("Только до этой строки журнала.", "Only up t
     metavar=said("КУДА", "OUT"),
     help=said("Куда записать; - на экран.", "Where to write it; - for the screen."),
 )
-@click.option("--format", "shape", type=click.Choice(_FORMATS), default=None, help=said("Вид разбора.", "Its shape."))
+@click.option(
+    "--format", "shape", type=click.Choice(_FORMATS), default=None, help=said("Вид разбора.", "The output format.")
+)
 @click.option("--at", type=int, default=None, metavar="N", help=_AT)
 @click.option(
     "--as",
@@ -68,7 +70,7 @@ def reveal_command(
     cls=Command,
     help=said(
         "Пройти сыгранную игру ещё раз в терминале, ход за ходом.",
-        "Walk through a played game again in the terminal, move by move.",
+        "Step through a played game in the terminal, move by move.",
     ),
 )
 @click.argument("file", metavar=said("ФАЙЛ", "FILE"))

@@ -117,7 +117,7 @@ class FaceWanted(GmkitError):
     """The table throws its dice by hand and no face was typed."""
 
     def __init__(self, purpose: str) -> None:
-        super().__init__(Both("нужна грань кубика", "the face of the die is wanted"))
+        super().__init__(Both("нужна грань кубика", "the face of the die must be typed"))
         self.purpose = purpose
 
 

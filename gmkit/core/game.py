@@ -98,7 +98,7 @@ class Rules(Generic[W, C, E]):
     open(turn)                  the first announcements
     speakers(world)             who may speak now, the owner of bare words first; () when it is over
     players(world)              everybody at the table, those who are out included
-    gone(world)                 who plays no more: left the map, or the table; in orders and legends no longer
+    gone(world)                 who no longer plays: left the map, or the table; in orders and legends no longer
     decide(turn, who, command)  what truly happens, or NotNow
     apply(world, event)         the world after the event; the only change there is
     """

@@ -32,7 +32,7 @@ KEYS = ("format", "game", "name", "fields")
 def heroes_of(game: AnyGame) -> Heroes[object]:
     """The part of the card on heroes. UsageError where a game has none."""
     if game.heroes is None:
-        raise UsageError(Both(f"в игре {game.name} нет героев из файлов", f"{game.name} has no heroes of files"))
+        raise UsageError(Both(f"в игре {game.name} нет героев из файлов", f"{game.name} has no heroes from files"))
     return game.heroes
 
 
@@ -52,7 +52,10 @@ def hero_from_node(
 ) -> Hero | None:
     """The hero that a node describes; None where a problem was noted. A `nested` one names neither format nor game."""
     if not isinstance(node, yamltext.Mapping):
-        wanted = Both("это не герой: нужны ключи format, game, name", "no hero: the keys format, game, name are wanted")
+        wanted = Both(
+            "это не герой: нужны ключи format, game, name",
+            "this is not a hero: the keys format, game and name are required",
+        )
         source.wrong(node.line, node.column, wanted)
         return None
     before = len(source.problems)
@@ -61,7 +64,7 @@ def hero_from_node(
         given = text_under(source, node, what)
         if given is not None and given.text != right:
             shown = safe_text(given.text, 60)
-            told = Both(f"{what} «{shown}», а нужен {right}", f"{what} '{shown}' where {right} is wanted")
+            told = Both(f"{what} «{shown}», а нужен {right}", f"{what} '{shown}', expected {right}")
             source.wrong(given.line, given.column, told)
     name = text_under(source, node, "name")
     fields: dict[str, Scalar] = {}
@@ -71,7 +74,7 @@ def hero_from_node(
         if isinstance(value, Scalar):
             fields[key.text] = value
         else:
-            wanted = Both("здесь нужно одно значение", "one value is wanted here")
+            wanted = Both("здесь нужно одно значение", "one value is expected here")
             source.wrong(value.line, value.column, wanted, key_place("fields", key.text))
     if name is None or len(source.problems) > before or not source.whole:
         return None
@@ -103,7 +106,7 @@ def read_brought(source: Source, node: yamltext.Mapping, game: AnyGame, player: 
     if value is None:
         return []
     if not 1 <= len(items) <= most:
-        wanted = Both(f"нужен список героев, от 1 до {most}", f"a list of 1 to {most} heroes is wanted")
+        wanted = Both(f"нужен список героев, от 1 до {most}", f"a list of 1 to {most} heroes is expected")
         source.wrong(value.line, value.column, wanted, place)
         return []
     for item in items:

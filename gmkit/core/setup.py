@@ -114,7 +114,7 @@ def with_roles(seats: Sequence[Seat], roles: Sequence[SeatRole]) -> tuple[Seat, 
             raise UsageError(
                 Both(
                     f"роль {role} не больше чем у {found.seats}, а дана {had.count(role)} раза",
-                    f"the role {role} is for {found.seats}, and was given to {had.count(role)}",
+                    f"the role {role} is for at most {found.seats}, but was given to {had.count(role)}",
                 )
             )
     left = [one.name for one in roles for _ in range(one.seats - had.count(one.name))]
@@ -146,7 +146,9 @@ def rulings_check(rulings: Sequence[Ruling]) -> Check:
             if name not in known:
                 names = ", ".join(known)
                 yield Finding(
-                    "ruling-unknown", (), Both(f"нет правила {name}; есть {names}", f"no ruling {name}; {names}")
+                    "ruling-unknown",
+                    (),
+                    Both(f"нет правила {name}; есть {names}", f"no ruling {name}; there are: {names}"),
                 )
                 continue
             try:

@@ -178,7 +178,7 @@ class Columns(enum.Enum):
                 raise CellNameError(
                     Both(
                         f"«{shown}» не номер столбца: столбцы этой карты названы числами",
-                        f"'{shown}' is no column number: the columns of this map are numbers",
+                        f"'{shown}' is not a column number: the columns of this map are numbers",
                     )
                 )
             return int(text) - 1
@@ -190,7 +190,7 @@ class Columns(enum.Enum):
             raise CellNameError(
                 Both(
                     f"«{shown}» не буква столбца, например {letters[1]}",
-                    f"'{shown}' is no column letter such as {letters[1]}",
+                    f"'{shown}' is not a column letter such as {letters[1]}",
                 )
             )
         for letter in upper:
@@ -207,7 +207,7 @@ class Columns(enum.Enum):
             its_ru, its_en = ("латинская", "Latin") if self is Columns.LATIN else ("русская", "Cyrillic")
             return Both(
                 f"буква «{letter}» {theirs_ru}, а нужна {its_ru} «{twin}»: столбцы этой карты {ours_ru}",
-                f"letter '{letter}' is {theirs_en} where the {its_en} '{twin}' is wanted: "
+                f"letter '{letter}' is {theirs_en} where the {its_en} '{twin}' is expected: "
                 f"the columns of this map are {ours_en}",
             )
         return Both(
@@ -232,7 +232,7 @@ class Columns(enum.Enum):
             raise CellNameError(
                 Both(
                     f"«{shown}» не имя клетки; клетка пишется так: {sample}",
-                    f"'{shown}' is no name of a cell; a cell is written {sample}",
+                    f"'{shown}' is not the name of a cell; a cell is written {sample}",
                 )
             )
         return Cell(self.parse_column(match[1]), int(match[2]) - 1)

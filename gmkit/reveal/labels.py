@@ -35,8 +35,8 @@ LABELS: Mapping[str, Both] = {
     "legend": Both("Обозначения", "Legend"),
     "summary": Both("Итоги", "Summary"),
     "where": Both("Где, по-вашему, вы были?", "Where did you think you were?"),
-    "found": Both("со строки {} осталась одна клетка", "from line {} on a single cell was left"),
-    "never": Both("одной клетки так и не осталось (под конец {})", "never a single cell (in the end {})"),
+    "found": Both("со строки {} осталась одна клетка", "from line {} on, only one cell was left"),
+    "never": Both("одной клетки так и не осталось (под конец {})", "never only one cell ({} in the end)"),
     "notes": Both("Заметки ведущего на карте", "The master's notes on the map"),
     "rulings": Both("Правила стола", "Rulings"),
     "check": Both(

@@ -259,7 +259,7 @@ def _write(path: Path, data: bytes) -> None:
             raise UsageError(
                 Both(
                     f"{name} уже есть, и это не разбор; назовите другой файл",
-                    f"{name} exists already and is no reveal; name another file",
+                    f"{name} exists already and is not a reveal; name another file",
                 )
             )
         replace_file(path, data)

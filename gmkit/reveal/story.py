@@ -114,7 +114,7 @@ class Story:
         last = self.frames[-1].number
         if not self.frames[0].number <= number <= last:
             raise UsageError(
-                Both(f"строки {number} нет: они от 2 до {last}", f"no line {number}: they are 2 to {last}")
+                Both(f"строки {number} нет: они от 2 до {last}", f"no line {number}: the lines are 2 to {last}")
             )
         return dataclasses.replace(self, frames=self.frames[: number - 1])
 

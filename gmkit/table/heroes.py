@@ -27,7 +27,7 @@ def with_heroes(game: AnyGame, seats: Sequence[Seat], wishes: Sequence[str]) -> 
         who, sign, file = wish.partition("=")
         shown = safe_text(wish, 60)
         if not sign or not file:
-            raise UsageError(Both(f"--hero {shown}: нужно имя=файл", f"--hero {shown}: name=file is wanted"))
+            raise UsageError(Both(f"--hero {shown}: нужно имя=файл", f"--hero {shown}: expected name=file"))
         most = heroes_of(game).most
         names = [one.name for one in found]
         place = names.index(find_name(who.strip(), names))

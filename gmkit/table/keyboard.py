@@ -100,7 +100,7 @@ def _no_text() -> Misheard:
         Why.BAD_TEXT,
         Both(
             "Это не текст в UTF-8, строка пропущена. Через канал gmkit читает только UTF-8.",
-            "This is no UTF-8 text; the line is passed over. Through a pipe gmkit reads UTF-8 alone.",
+            "This is not UTF-8 text; the line is skipped. Through a pipe gmkit reads only UTF-8.",
         ),
     )
 
@@ -112,7 +112,7 @@ def _no_text_typed() -> Misheard:
         Both(
             f"Это не текст в {name}, строка пропущена. Если терминал в другой кодировке, назовите её при запуске, "
             f"например: PYTHONIOENCODING={other}",
-            f"This is no {name} text; the line is passed over. If the terminal speaks another encoding, name it at the "
+            f"This is not {name} text; the line is skipped. If the terminal uses another encoding, name it at the "
             f"start, such as: PYTHONIOENCODING={other}",
         ),
     )

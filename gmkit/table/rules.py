@@ -37,6 +37,6 @@ def asked_rulings(wishes: Sequence[str]) -> dict[str, str]:
         name, sign, value = one.partition("=")
         if not sign:
             shown = safe_text(one, 60)
-            raise UsageError(Both(f"--ruling {shown}: нужно имя=значение", f"--ruling {shown}: name=value is wanted"))
+            raise UsageError(Both(f"--ruling {shown}: нужно имя=значение", f"--ruling {shown}: expected name=value"))
         asked[name.strip()] = value.strip()
     return asked

@@ -67,7 +67,7 @@ def _with_role(text: str, game: AnyGame) -> tuple[str, str]:
     who, role = (one.strip() for one in text.rsplit("=", 1))
     if not who or not role:
         shown = safe_text(text, 60)
-        raise UsageError(Both(f"«{shown}»: нужно имя=роль", f"'{shown}': name=role is wanted"))
+        raise UsageError(Both(f"«{shown}»: нужно имя=роль", f"'{shown}': expected name=role"))
     return who, role
 
 
@@ -112,7 +112,7 @@ def _too_many(people: Sequence[str], game: AnyGame) -> UsageError:
         return UsageError(
             Both(
                 f"«{shown}»: в этой игре групп нет, у каждого игрока своё имя через запятую",
-                f"'{shown}': this game has no groups; names of players are parted by commas",
+                f"'{shown}': this game has no groups; names of players are separated by commas",
             )
         )
     return UsageError(
@@ -203,7 +203,7 @@ def asked_cells(
             who, sign, where = one.rpartition("=")
             if not sign:
                 shown = safe_text(one, 60)
-                raise UsageError(Both(f"--at {shown}: нужно имя=клетка", f"--at {shown}: name=cell is wanted"))
+                raise UsageError(Both(f"--at {shown}: нужно имя=клетка", f"--at {shown}: expected name=cell"))
             name = find_name(who, names)
             cells = where.split("+") if most > 1 else [where]
             if len(cells) > most:
@@ -229,5 +229,5 @@ def _start_cell(game: AnyGame, board: GridMap, where: str, cover: bool) -> Cell:
     if bad is None:
         return cell
     if cover:
-        bad = Both("с этой клетки начинать нельзя", "one cannot start there")
+        bad = Both("с этой клетки начинать нельзя", "nobody can start there")
     raise UsageError(Both(f"--at {shown}: {bad.ru}", f"--at {shown}: {bad.en}"))

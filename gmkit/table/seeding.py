@@ -39,6 +39,6 @@ def asked_seed(started: Started, paper: Paper, keyboard: Keyboard) -> Started | 
         paper.misheard(
             Both(
                 f"нужны слова, от 1 до {LONGEST_SEED} видимых знаков",
-                f"words are wanted, 1 to {LONGEST_SEED} visible characters",
+                f"type some words, 1 to {LONGEST_SEED} visible characters",
             )(paper.lang)
         )

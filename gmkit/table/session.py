@@ -100,14 +100,14 @@ def _question(game: AnyGame, boards: int) -> Both:
     if boards > 1:
         return Both(
             "Имена через запятую, в порядке карт: каждый назван с картой, которую рисовал, и пойдёт по чужой",
-            "Names parted by commas, in the order of the maps that they drew; each walks the other's",
+            "Names separated by commas, in the order of the maps that they drew; each walks the other's",
         )
     if game.group > 1:
         return Both(
             "Имена игроков через запятую, группа через плюс",
-            "Names of the players, parted by commas; a group with plus signs",
+            "Names of the players, separated by commas; a group is joined by plus signs",
         )
-    return Both("Имена игроков через запятую", "Names of the players, parted by commas")
+    return Both("Имена игроков через запятую", "Names of the players, separated by commas")
 
 
 def _announce(started: Started, paper: Paper, anew: bool) -> None:

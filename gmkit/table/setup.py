@@ -90,7 +90,7 @@ def _laid(wishes: Wishes, paper: Paper) -> Laid:
         raise UsageError(
             Both(
                 "--size бывает у карты, которую игра строит сама: gmkit play ИГРА --size 12x12",
-                "--size is of a map that the game builds itself: gmkit play GAME --size 12x12",
+                "--size is for a map that the game builds itself: gmkit play GAME --size 12x12",
             )
         )
     paths = [find_file(name) for name in wishes.files or (first_map(),)]
@@ -167,12 +167,12 @@ def _seed(wish: str) -> str:
         raise UsageError(
             Both(
                 f"--seed: до {LONGEST_SEED} видимых знаков, без пробелов по краям",
-                f"--seed: up to {LONGEST_SEED} visible characters, no blanks around them",
+                f"--seed: up to {LONGEST_SEED} visible characters, without blanks at either end",
             )
         )
     if wish == ASKED:  # so it stands in the file where the players are asked
         raise UsageError(
-            Both(f"--seed: слово {ASKED} занято; возьмите другое", f"--seed: {ASKED} is taken; another word")
+            Both(f"--seed: слово {ASKED} занято; возьмите другое", f"--seed: {ASKED} is taken; choose another word")
         )
     return wish or secrets.token_hex(16)
 

@@ -185,14 +185,14 @@ def _read(header: Mapping[str, Any], path: Path) -> Beginning:
         raise BadFile(
             Both(
                 f"{file}: строка 1: печати вида {proof}, а здесь известны до {PROOF}: нужен более новый gmkit",
-                f"{file}: line 1: seals of kind {proof}, known here up to {PROOF}: a newer gmkit is needed",
+                f"{file}: line 1: seals of kind {proof}, this gmkit knows them up to {PROOF}: a newer gmkit is needed",
             )
         )
     if edition > game.edition:
         raise BadFile(
             Both(
                 f"{file}: строка 1: правила издания {edition}, а здесь {game.edition}: нужен более новый gmkit",
-                f"{file}: line 1: rules of edition {edition}, here {game.edition}: a newer gmkit is needed",
+                f"{file}: line 1: rules of edition {edition}, this gmkit has {game.edition}: a newer gmkit is needed",
             )
         )
     if (proof == 1 and "proof" in header) or not set(header) <= (_FIELDS if proof >= PROOF else _SINCE_THE_FIRST):

@@ -181,7 +181,7 @@ class Journal:
         if there is None:
             why = Both(f"файл {name} удалили или переименовали", f"the file {name} was removed or renamed")
         elif not os.path.samestat(ours, there):
-            why = Both(f"файл {name} подменили другим", f"another file was put in the place of {name}")
+            why = Both(f"файл {name} подменили другим", f"another file was put in place of {name}")
         else:
             why = Both(f"файл {name} изменила другая программа", f"another program changed {name}")
         self._close_for_writing(why)
@@ -214,7 +214,7 @@ class Journal:
         except OSError:
             told = self._closed_by = Both(
                 f"{told.ru} Затем посмотрите, какой ход записан последним: этот мог остаться в файле.",
-                f"{told.en} Then look which turn stands last: this one may have stayed in the file.",
+                f"{told.en} Then check which turn is the last: this one may have stayed in the file.",
             )
         return told
 

@@ -121,7 +121,7 @@ def read_checked(path: Path, fd: int, storage: Storage) -> bytes:
         _check_regular(path, found)  # it may have changed since it was looked at
         if found.st_size > MAX_FILE:
             name = named(path)
-            raise BadFile(Both(f"{name}: файл больше 16 МБ: это не игра", f"{name}: over 16 MB: this is no game"))
+            raise BadFile(Both(f"{name}: файл больше 16 МБ: это не игра", f"{name}: over 16 MB: this is not a game"))
         return storage.read(fd)
     except OSError as error:
         raise cannot_read(path, error) from error
@@ -195,7 +195,7 @@ def restored(data: bytes) -> tuple[bytes, tuple[Both, ...]]:
         first = data.count(b"\n", 0, data.index(b"\r\n")) + 1
         data = data.replace(b"\r\n", b"\n")
         changes.append(
-            Both(f"концы строк CRLF вместо LF, со строки {first}", f"line ends CRLF in place of LF, from line {first}")
+            Both(f"концы строк CRLF вместо LF, со строки {first}", f"line ends CRLF instead of LF, from line {first}")
         )
     bare = data.rstrip(b"\n")
     if len(data) > len(bare) + 1:
@@ -230,7 +230,7 @@ def parse_exactly(data: bytes, path: Path) -> Log:
             raise BadFile(
                 Both(
                     f"{name}: строка 1 записана не до конца; продолжать по ней нечего",
-                    f"{name}: line 1 is not whole; there is no game in it to go on with",
+                    f"{name}: line 1 is incomplete; there is no game in it to go on with",
                 )
             )
         header, *rest = all_decoded(lines, seals)

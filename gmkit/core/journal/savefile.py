@@ -87,7 +87,7 @@ def check_free(path: Path, storage: Storage) -> None:
     try:
         found = storage.look(path)
     except ValueError as error:  # a NUL in the name
-        raise UsageError(Both(f"{name}: такое имя нельзя дать файлу", f"{name}: no name for a file")) from error
+        raise UsageError(Both(f"{name}: такое имя нельзя дать файлу", f"{name}: not a valid file name")) from error
     except OSError as error:
         why = reason(error)
         kind = UsageError if error.errno == errno.ENAMETOOLONG else NotWritten

@@ -50,10 +50,10 @@ _REASONS = {
     errno.ENOLCK: Both("этот диск не умеет запирать файлы", "this disk cannot lock files"),
     errno.EMFILE: Both("открыто слишком много файлов", "too many open files"),
     errno.EISDIR: Both("это папка", "this is a folder"),
-    errno.ENOTDIR: Both("часть пути — файл, а не папка", "a part of the path is a file, no folder"),
+    errno.ENOTDIR: Both("часть пути — файл, а не папка", "a part of the path is a file, not a folder"),
     errno.ELOOP: Both("ссылки ведут по кругу или никуда", "the links lead in a circle or nowhere"),
     errno.EEXIST: Both("такой файл уже есть", "the file exists already"),
-    errno.EILSEQ: Both("таких знаков в имени файла не бывает", "no file name holds such characters"),
+    errno.EILSEQ: Both("таких знаков в имени файла не бывает", "a file name cannot hold such characters"),
     errno.ENAMETOOLONG: Both("слишком длинное имя", "the name is too long"),
 }
 

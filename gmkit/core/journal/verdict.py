@@ -95,7 +95,7 @@ def _older(log: Log, referee: Referee) -> Both:
         return Both("", "")
     return Both(
         f"; играли по правилам издания {edition}, а здесь издание {now}: может быть, правило с тех пор исправлено",
-        f"; it was played by edition {edition} of the rules, here is {now}: perhaps a rule was mended since",
+        f"; it was played by edition {edition} of the rules, this gmkit has {now}: perhaps a rule was corrected since",
     )
 
 

@@ -36,7 +36,7 @@ def verify(log: Log, path: Path, *seals: str) -> Verdict:
             True,
             Both(
                 f"цепь печатей цела: {lines.ru}, ни одна не изменена, не вынута и не вставлена",
-                f"the chain of seals is whole: {lines.en}, none changed, taken out or put in",
+                f"the chain of seals is whole: {lines.en}, none changed, removed or inserted",
             ),
         ),
         _sealed_start(log, beginning),
@@ -68,7 +68,7 @@ def _end(log: Log) -> Iterator[Proof]:
             Both(
                 f"строка {log.last + 1}: не дописана и не в счёт; так бывает после обрыва, но так же выглядит и "
                 "отрезанное нарочно: это видно лишь по печати более поздней строки, если её записали игроки",
-                f"line {log.last + 1}: unfinished, and it does not count; so a crash leaves it, but a line cut off on "
+                f"line {log.last + 1}: unfinished, and it does not count; a crash leaves a line so, but one cut off on "
                 "purpose looks the same: that shows only against a later line's seal, if the players noted it",
             ),
         )
@@ -128,7 +128,7 @@ def _said(beginning: Beginning) -> Iterator[Proof]:
             f"кости и жребий — от соли, запечатанной {beside.ru}, и от слов игроков после того: «{words}». "
             "Сверьте, так ли они сказали",
             f"dice and lots come from the salt sealed {beside.en} and from the players' words after that: «{words}». "
-            "See whether they said so",
+            "Check that this is what they said",
         ),
     )
 
@@ -193,7 +193,7 @@ def _spelled(seal: str) -> str:
         raise UsageError(
             Both(
                 f"--seal: в печати 64 знака 0–9 и a–f, а здесь их {len(noted)} или есть другие",
-                f"--seal: a seal has 64 digits 0-9 and a-f; here are {len(noted)}, or other signs among them",
+                f"--seal: a seal has 64 digits 0-9 and a-f; here are {len(noted)}, or other characters",
             )
         )
     return noted
@@ -235,7 +235,7 @@ def _of_line(log: Log, seal: str) -> Proof:
             True,
             Both(
                 f"записанная печать — строки {numbers[0]}: всё до неё было таким уже тогда",
-                f"the noted seal is that of line {numbers[0]}: all up to it was so at that time",
+                f"the noted seal is that of line {numbers[0]}: everything up to it was already so then",
             ),
         )
     return Proof(

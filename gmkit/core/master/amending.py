@@ -72,7 +72,7 @@ class Desk(Generic[W]):
                 grid = self.grid(turn.world, "")
                 on_map(grid, cell)
                 if cell.beside(way) not in grid:
-                    refuse("внешнюю стену не поправить", "the outer wall cannot be mended")
+                    refuse("внешнюю стену не поправить", "the outer wall cannot be changed")
                 turn.happen(table.EdgeMended(cell, way, self.marks[what]), self.clause)
             case _:
                 return False

@@ -34,7 +34,7 @@ def _edge(blanks: Mapping[str, Any]) -> tuple[Cell, Way]:
     for way in WAYS:
         if cell.beside(way) == blanks["other"]:
             return cell, way
-    raise Misheard(Why.BAD_CELL, Both("Эти две клетки не соседние.", "These two cells are no neighbours."))
+    raise Misheard(Why.BAD_CELL, Both("Эти две клетки не соседние.", "These two cells are not neighbours."))
 
 
 WALL: Sentence[MendEdge] = edge_form(

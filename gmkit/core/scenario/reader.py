@@ -97,7 +97,7 @@ def _scenario(source: Source, node: Node) -> Scenario | None:
             node.column,
             Both(
                 "это не сценарий: нужны ключи format, board, players",
-                "no scenario: format, board, players wanted",
+                "this is not a scenario: it needs format, board and players",
             ),
         )
         return None
@@ -149,7 +149,7 @@ def _check_format(source: Source, node: yamltext.Mapping) -> None:
         source.wrong(
             value.line,
             value.column,
-            Both(f"format «{shown}», а нужен {FORMAT}", f"format '{shown}' where {FORMAT} is wanted"),
+            Both(f"format «{shown}», а нужен {FORMAT}", f"found format '{shown}', expected {FORMAT}"),
         )
 
 
@@ -159,7 +159,7 @@ def _rulings(source: Source, node: yamltext.Mapping) -> dict[str, str]:
         if isinstance(value, Scalar):
             found[key.text] = value.text
         else:
-            wanted = Both("здесь нужно одно значение", "one value is wanted here")
+            wanted = Both("здесь нужно одно значение", "one value is expected here")
             source.wrong(value.line, value.column, wanted, key_place("rulings", key.text))
     return found
 
@@ -172,7 +172,7 @@ def _items(source: Source, node: yamltext.Mapping, name: str) -> list[Scalar]:
         source.wrong(
             value.line,
             value.column,
-            Both("здесь нужен список: [a, b]", "a list [a, b] is wanted"),
+            Both("здесь нужен список: [a, b]", "a list [a, b] is expected here"),
             key_place(name),
         )
         return []
@@ -189,7 +189,7 @@ def _numbers(source: Source, node: yamltext.Mapping, name: str) -> tuple[int, ..
             source.wrong(
                 item.line,
                 item.column,
-                Both(f"«{shown}» не число", f"'{shown}' is no number"),
+                Both(f"«{shown}» не число", f"'{shown}' is not a number"),
                 key_place(name),
             )
     return tuple(numbers)
@@ -203,7 +203,7 @@ def _play(source: Source, block: Scalar | None) -> tuple[PlayLine, ...]:
         source.wrong(
             block.line,
             block.column,
-            Both("строки игры пишутся после «play: |»", "the lines of play stand after 'play: |'"),
+            Both("строки игры пишутся после «play: |»", "the lines of play go after 'play: |'"),
             key_place("play"),
         )
         return ()

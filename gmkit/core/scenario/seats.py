@@ -24,7 +24,7 @@ def read_brought_along(
     heroes = mapping_under(source, node, "heroes")
     _check_players(source, heroes, "heroes", [one.name for one in seats])
     if heroes.entries and game.heroes is None:
-        told = Both("в этой игре нет героев из файлов", "this game has no heroes of files")
+        told = Both("в этой игре нет героев из файлов", "this game has no heroes from files")
         source.wrong(heroes.line, heroes.column, told, key_place("heroes"))
         return tuple(seats)
     taken: list[str] = []
@@ -49,7 +49,7 @@ def _roles(source: Source, node: yamltext.Mapping, players: Sequence[str]) -> di
         if isinstance(value, Scalar) and value.text:
             found[key.text] = value.text
         else:
-            wanted = Both("здесь нужна одна роль", "one role is wanted here")
+            wanted = Both("здесь нужна одна роль", "one role is expected here")
             source.wrong(value.line, value.column, wanted, key_place("roles", key.text))
     return found
 

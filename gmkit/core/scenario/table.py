@@ -57,7 +57,7 @@ def read_boards(source: Source, node: yamltext.Mapping) -> tuple[MapFile, ...]:
             node.column,
             Both(
                 "все карты должны быть одной игры и с одними столбцами",
-                "boards must be of one game and one style",
+                "all boards must be of one game and name their columns alike",
             ),
         )
         return ()
@@ -77,7 +77,7 @@ def _board(source: Source, node: Node) -> MapFile | None:
             node.column,
             Both(
                 f"в карте ошибки: {shown}: {first.message.ru}",
-                f"the map is wrong: {shown}: {first.message.en}",
+                f"the map has mistakes: {shown}: {first.message.en}",
             ),
         )
     except GmkitError as error:
@@ -121,7 +121,7 @@ def _starts(source: Source, key: Scalar, value: Node, board: GridMap, most: int)
         source.wrong(
             value.line,
             value.column,
-            Both("здесь нужна одна клетка", "one cell is wanted here") if most == 1 else wanted,
+            Both("здесь нужна одна клетка", "one cell is expected here") if most == 1 else wanted,
             place,
         )
         return ()
@@ -151,7 +151,7 @@ def read_boardless(source: Source, node: yamltext.Mapping) -> AnyGame | None:
         names = ", ".join(name for name in game_names() if find_game(name).maps is None)
         wanted = Both(
             f"здесь нужно имя игры без карты{': ' if names else '; таких нет'}{names}",
-            f"the name of a game without a board is wanted{': ' if names else '; there is none'}{names}",
+            f"expected the name of a game without a board{': ' if names else '; there is none'}{names}",
         )
         source.wrong(at.line, at.column, wanted, key_place("game"))
         return None
@@ -165,7 +165,7 @@ def read_names(source: Source, node: yamltext.Mapping, game: AnyGame) -> tuple[S
     names = [item for item in items if isinstance(item, Scalar)]
     fewest, most = game.seats
     if not fewest <= len(names) == len(items) <= most:
-        wanted = Both(f"нужен список имён, от {fewest} до {most}", f"a list of {fewest} to {most} names is wanted")
+        wanted = Both(f"нужен список имён, от {fewest} до {most}", f"a list of {fewest} to {most} names is expected")
         source.wrong((value or node).line, (value or node).column, wanted, key_place("players"))
         return ()
     reserved, taken = game.rules.command_words(), list[str]()
@@ -191,7 +191,7 @@ def _groups(
         if most == 1:
             source.wrong(key.line, key.column, Both("в этой игре групп нет", "this game has no groups"), place)
         elif not 2 <= len(names) == len(items) <= most:
-            wanted = Both(f"нужен список имён, от 2 до {most}", f"a list of 2 to {most} names is wanted")
+            wanted = Both(f"нужен список имён, от 2 до {most}", f"a list of 2 to {most} names is expected")
             source.wrong(value.line, value.column, wanted, place)
         else:
             others = [name for name in taken if name != key.text]

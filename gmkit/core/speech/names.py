@@ -88,7 +88,7 @@ def name_fault(name: str, others: Iterable[str] = (), reserved: Collection[str] 
         if look_alike(name, other):
             return Both(
                 f"его не отличить от имени «{quoted(other)}»",
-                f"it cannot be told from the name «{quoted(other)}»",
+                f"it cannot be told apart from the name «{quoted(other)}»",
             )
     return None
 

@@ -61,7 +61,7 @@ class Row:
             return default
         if not (text.isascii() and text.isdigit() and len(text) <= 3):
             shown = safe_text(text, 40)
-            self.wrong(Both(f"{name}: «{shown}» не число", f"{name}: '{shown}' is no number"), name)
+            self.wrong(Both(f"{name}: «{shown}» не число", f"{name}: '{shown}' is not a number"), name)
             return default
         return int(text)
 

@@ -25,7 +25,7 @@ MOST_PLAYERS = 4  # ZZ-2
 
 def _playing(world: World, who: str) -> None:
     if world.player(who).fate:
-        refuse(f"{safe_text(who)} уже не играет", f"{safe_text(who)} plays no more")
+        refuse(f"{safe_text(who)} уже не играет", f"{safe_text(who)} no longer plays")
 
 
 def _inside(world: World, who: str) -> None:
@@ -102,7 +102,7 @@ def _amend_castle(turn: Turn[World], correction: Any) -> None:
             turn.happen(am.KeyPut(cell, colour), CLAUSE)
         case co.PlayerJoins(name):
             if sum(one.fate != "gone" for one in world.state.players) >= MOST_PLAYERS:
-                refuse(f"играют не больше {MOST_PLAYERS}", f"at most {MOST_PLAYERS} play")
+                refuse(f"играют не больше {MOST_PLAYERS}", f"at most {MOST_PLAYERS} players")
             turn.happen(am.PlayerCame(_DESK.new_name(world, "", name)), CLAUSE)
         case _:
             raise TypeError(correction)

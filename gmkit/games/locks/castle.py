@@ -124,7 +124,7 @@ def castle(seed: str, settings: Settings = DEFAULT) -> GridMap:
     raise UsageError(
         Both(
             f"такой замок не вышел за {TRIES} попыток; возьмите другое зерно или размер",
-            f"no such castle came out in {TRIES} tries; take another seed or size",
+            f"no such castle came out in {TRIES} tries; try another seed or size",
         )
     )
 

@@ -157,7 +157,7 @@ FORMS: Grammar[Correction] = corrections(
             ),
             lambda blanks: PlayerJoins(blanks["new"]),
             Both("новый Витя", "new Victor"),
-            Both("пришёл ещё один игрок", "another player comes"),
+            Both("пришёл ещё один игрок", "a new player joins"),
         ),
         LEAVES,
         RENAME,

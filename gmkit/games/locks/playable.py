@@ -47,7 +47,8 @@ def check_ways(grid: GridMap) -> Iterator[Finding]:
             "book-unreachable",
             books,
             Both(
-                "к Книге не подойти без карточки: её откуда-то надо взять", "no card comes before a Book that needs one"
+                "к Книге не подойти без карточки: её откуда-то надо взять",
+                "there is no card to be had before a Book that needs one",
             ),
         )
     anyhow = _walked(world, _ALL_CARDS)
@@ -56,11 +57,11 @@ def check_ways(grid: GridMap) -> Iterator[Finding]:
         yield Finding(
             "treasure-unreachable",
             lost,
-            Both("к этому сокровищу нет пути и с карточками", "no way leads to this treasure, not even with cards"),
+            Both("к этому сокровищу нет пути и с карточками", "there is no way to this treasure, not even with cards"),
         )
     bare = tuple(cell for cell in grid.cells() if cell not in anyhow.cells and cell not in lost)
     if bare:
-        yield Finding("cell-unreachable", bare, Both("сюда никто не попадёт", "nobody can come here"), warning=True)
+        yield Finding("cell-unreachable", bare, Both("сюда никто не попадёт", "nobody can get here"), warning=True)
     yield from _cabinets(world, keys)
     yield from _idle_locks(world)
 
@@ -105,7 +106,7 @@ def _cabinets(world: World, keys: Collection[Colour]) -> Iterator[Finding]:
                 (behind,),
                 Both(
                     "за шкафом нет пути наружу без ключа и карточки, а назад сквозь него не пройти",
-                    "behind the bookcase no way leads out without a key or a card, and none leads back through it",
+                    "behind the bookcase there is no way out without a key or a card, and none back through it",
                 ),
                 edges=(Edge(cell, way),),
             )
@@ -125,7 +126,7 @@ def _idle_locks(world: World) -> Iterator[Finding]:
                 (),
                 Both(
                     f"{word.ru} замок ничего не запирает: за дверь ведёт и другой путь",
-                    f"the {word.en} lock shuts nothing off: another way leads behind the door",
+                    f"the {word.en} lock shuts nothing off: another way leads to the other side of the door",
                 ),
                 warning=True,
                 edges=(Edge(hung.cell, WAYS[hung.way]),),

@@ -56,7 +56,7 @@ RULINGS: tuple[Ruling, ...] = (
         "auto",
         Both(
             "«Обход ловушек»: auto — открывается сама на первом ковре, choice — по желанию",
-            "trap bypass is opened by itself on the first carpet (auto), or by choice",
+            "trap bypass is opened automatically on the first carpet (auto), or by choice",
         ),
         choices=("auto", "choice"),
     ),

@@ -86,7 +86,7 @@ class Player(NamedTuple):
     opened: tuple[Card, ...] = ()
     drawn: int = 0  # cards ever taken (ZZ-14)
     missed: int = 0  # turns still to be missed
-    fate: str = ""  # "left", "prisoner" or "gone" once he plays no more
+    fate: str = ""  # "left", "prisoner" or "gone" once he no longer plays
 
     def owns(self, card: Card) -> bool:
         """Whether the card is his, open or not."""
@@ -187,7 +187,7 @@ def players(world: World) -> tuple[str, ...]:
 
 
 def gone(world: World) -> tuple[str, ...]:
-    """Who plays no more."""
+    """Who no longer plays."""
     return tuple(one.name for one in world.state.players if one.fate)
 
 

@@ -130,5 +130,5 @@ def _can_be_dug(world: World, cell: Cell) -> None:
         name = world.board.columns.cell_name(cell)
         refuse(
             f"на {name} клад не выкопать: он может лежать только на суше",
-            f"no treasure could be dug up at {name}: it may lie on land only",
+            f"no treasure could be dug up at {name}: it may lie only on land",
         )

@@ -37,7 +37,7 @@ def check_pits(grid: GridMap) -> Iterator[Finding]:
                 cells,
                 Both(
                     f"яма {token} одна: из кольца в одну яму некуда попасть; ложная яма пишется «?»",
-                    f"pit {token} is alone: a ring of one leads nowhere; a false pit is written '?'",
+                    f"pit {token} is alone: a ring of one pit leads nowhere; a false pit is written '?'",
                 ),
             )
             continue
@@ -48,7 +48,7 @@ def check_pits(grid: GridMap) -> Iterator[Finding]:
         for number in sorted({n for n in numbers if numbers.count(n) > 1}):
             twins = tuple(cell for n, cell in ring if n == number)
             token = f"{letter}{number}"
-            yield Finding("pit-twice", twins, Both(f"яма {token} стоит дважды", f"pit {token} stands more than once"))
+            yield Finding("pit-twice", twins, Both(f"яма {token} стоит дважды", f"pit {token} appears more than once"))
 
 
 def check_traps(grid: GridMap) -> Iterator[Finding]:
@@ -62,7 +62,7 @@ def check_traps(grid: GridMap) -> Iterator[Finding]:
                 (cell,),
                 Both(
                     "сторона, в которую ловушка выпускает, закрыта: из неё не выйти никогда",
-                    "the side the trap lets out is barred: nobody could ever leave it",
+                    "the side on which the trap lets people out is barred: nobody could ever leave it",
                 ),
                 edges=(Edge(cell, way),),
             )
@@ -77,7 +77,7 @@ def check_exit(grid: GridMap) -> Iterator[Finding]:
         yield Finding(
             "exit-many",
             tuple(edge.cell for edge in exits),
-            Both("выход может быть только один", "there may be one exit only"),
+            Both("выход может быть только один", "there may be only one exit"),
             edges=tuple(exits),
         )
     kinds = board_of(grid).kinds

@@ -110,7 +110,7 @@ FORMS: Grammar[Correction] = corrections(
             ),
             lambda blanks: PutTreasure(blanks["cell"], blanks["other"]),
             Both("клад A1 B2", "treasure A1 B2"),
-            Both("перенести лежащий клад", "move a treasure that lies"),
+            Both("перенести лежащий клад", "move a treasure lying on the map"),
         ),
         Sentence(
             (

@@ -50,7 +50,7 @@ def _hurt(event: ev.Hurt, name: Name) -> Both:
     cause, turns = _CAUSES[event.cause], plainly.turns(event.turns)
     return Both(
         f"травма ({cause.ru}) на {name(event.scene)}, лазарет {name(event.ward)}, пропустит {turns.ru}",
-        f"hurt ({cause.en}) at {name(event.scene)}, infirmary {name(event.ward)}, misses {turns.en}",
+        f"injured ({cause.en}) at {name(event.scene)}, infirmary {name(event.ward)}, misses {turns.en}",
     )
 
 

@@ -83,6 +83,6 @@ def check_reachable(ways: Ways) -> Iterator[Finding]:
         yield Finding(
             "land-unreachable",
             missed,
-            Both("на эту сушу никто не сможет попасть", "nobody can come to this land"),
+            Both("на эту сушу никто не сможет попасть", "nobody can get to this land"),
             warning=True,
         )

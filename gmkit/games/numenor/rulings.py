@@ -9,14 +9,17 @@ RULINGS: tuple[Ruling, ...] = (
     Ruling(
         "drift",
         "2",
-        Both("на сколько клеток сносит река; mouth — до самого устья", "cells of drift; mouth carries to the mouth"),
+        Both(
+            "на сколько клеток сносит река; mouth — до самого устья",
+            "cells of drift; mouth carries you to the river's mouth",
+        ),
         choices=("mouth",),
         numbers=(0, 9),
     ),
     Ruling(
         "swamp_limit",
         "3",
-        Both("на какой раз подряд топь отправляет в лазарет", "how many swamp moves running lead to the infirmary"),
+        Both("на какой раз подряд топь отправляет в лазарет", "how many swamp moves in a row lead to the infirmary"),
         numbers=(1, 9),
     ),
     Ruling(
@@ -31,7 +34,7 @@ RULINGS: tuple[Ruling, ...] = (
     Ruling(
         "roar_limit",
         "2",
-        Both("на какой рык подряд — лазарет", "how many roars running lead to the infirmary"),
+        Both("на какой рык подряд — лазарет", "how many roars in a row lead to the infirmary"),
         numbers=(1, 9),
     ),
     Ruling(
@@ -39,7 +42,7 @@ RULINGS: tuple[Ruling, ...] = (
         "each",
         Both(
             "как считают рык: each — каждого драконида отдельно, all — всех вместе",
-            "how roars are counted: each dragonid apart, or all together",
+            "how roars are counted: for each dragonid apart, or for all together",
         ),
         choices=("each", "all"),
         former="all",
@@ -49,7 +52,7 @@ RULINGS: tuple[Ruling, ...] = (
         "end",
         Both(
             "где слышен рык: end — где перемещение кончилось, through — на всём его пути",
-            "where the roar is heard: where a movement ends, or all along its way (through)",
+            "where the roar is heard: where a movement ends, or all along the way (through)",
         ),
         choices=("end", "through"),
     ),
@@ -68,7 +71,7 @@ RULINGS: tuple[Ruling, ...] = (
         "told",
         Both(
             "драконид пришёл сам: told — рык только объявляют, counts — он идёт в счёт",
-            "a roaming dragonid comes: the roar is told only, or counts",
+            "a roaming dragonid comes: the roar is only told, or it counts",
         ),
         choices=("told", "counts"),
     ),
@@ -95,7 +98,7 @@ RULINGS: tuple[Ruling, ...] = (
         "carried",
         Both(
             "стена в реке: carried — сносит, stays — остаётся на месте",
-            "a wall in a river: the current carries, or he stays",
+            "a wall in a river: the current carries you, or you stay",
         ),
         choices=("carried", "stays"),
     ),

@@ -158,7 +158,7 @@ def players(world: World) -> tuple[str, ...]:
 
 
 def gone(world: World) -> tuple[str, ...]:
-    """Who plays no more."""
+    """Who no longer plays."""
     return tuple(one.name for one in world.state.explorers if one.at is None)
 
 

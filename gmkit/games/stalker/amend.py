@@ -31,7 +31,7 @@ def amend(turn: Turn[World], correction: Any) -> None:
             if points >= world.rules.penalty_limit:
                 refuse(
                     f"штрафных очков может быть меньше {world.rules.penalty_limit}: с ними выбывают",
-                    f"there may be fewer than {world.rules.penalty_limit} points: so many put him out",
+                    f"there may be fewer than {world.rules.penalty_limit} points: that many put him out",
                 )
             turn.happen(ev.PointsSet(who, points), CLAUSE)
         case co.SetNuts(who, nuts):
@@ -39,7 +39,7 @@ def amend(turn: Turn[World], correction: Any) -> None:
             turn.happen(ev.NutsSet(who, nuts), CLAUSE)
         case co.SetSteps(who, steps):
             if world.state.over or world.owner.name != who or world.state.move.phase != MOVING:
-                refuse(f"{safe_text(who)} сейчас не в пути", f"{safe_text(who)} is not in the midst of a move")
+                refuse(f"{safe_text(who)} сейчас не в пути", f"{safe_text(who)} is not in the middle of a move")
             if not 1 <= steps <= DIE:
                 refuse(f"шагов может быть от 1 до {DIE}", f"there may be 1 to {DIE} steps")
             turn.happen(ev.StepsSet(who, steps), CLAUSE)
@@ -47,7 +47,7 @@ def amend(turn: Turn[World], correction: Any) -> None:
             _end_wait(turn, _present(world, who))
         case co.SetGalosh(who, has):
             if _present(world, who).galosh == has:
-                refuse("так оно и есть", "so it is already")
+                refuse("так оно и есть", "it is so already")
             turn.happen(ev.GaloshSet(who, has), CLAUSE)
         case people.PlayerJoins(name, cell):
             _join(turn, name, cell)
@@ -62,7 +62,7 @@ def _end_wait(turn: Turn[World], one: Stalker) -> None:
     elif not state.over and turn.world.owner.name == one.name and state.move.phase == WAITING:
         pass_turn(turn)
     else:
-        refuse(f"{safe_text(one.name)} ничего не ждёт", f"{safe_text(one.name)} waits for nothing")
+        refuse(f"{safe_text(one.name)} ничего не ждёт", f"{safe_text(one.name)} is not waiting for anything")
 
 
 def _join(turn: Turn[World], name: str, cell: Cell) -> None:

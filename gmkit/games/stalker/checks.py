@@ -25,7 +25,7 @@ def check_pieces(grid: GridMap) -> Iterator[Finding]:
         yield Finding("ball-none", (), Both("нет золотого шара «O»", "there is no golden ball 'O'"))
     if len(balls) > 1:
         yield Finding(
-            "ball-many", balls, Both("золотой шар может быть только один", "there may be one golden ball only")
+            "ball-many", balls, Both("золотой шар может быть только один", "there may be only one golden ball")
         )
     if not any(grid.find(token) for token in ENTRANCES):
         yield Finding("entrance-none", (), Both("нет ни одного входа «@»", "there is no entrance '@'"))
@@ -50,7 +50,7 @@ def check_walls(grid: GridMap) -> Iterator[Finding]:
         yield Finding(
             "wall-inside",
             (),
-            Both("внутри зоны стен не бывает, в игре их нет", "a zone has no walls inside: the game knows none"),
+            Both("внутри зоны стен не бывает, в игре их нет", "a zone has no walls inside: the game has none"),
             edges=walls,
         )
 
@@ -61,7 +61,7 @@ def bad_start(grid: GridMap, cell: Cell) -> Both | None:
     if cell not in grid:
         return Both(f"{name} вне карты", f"{name} is off the map")
     if grid.token(cell) not in ENTRANCES:
-        return Both(f"{name}: начинают только от входа", f"{name}: one starts from an entrance")
+        return Both(f"{name}: начинают только от входа", f"{name}: players start from an entrance")
     return None
 
 
@@ -71,7 +71,7 @@ def odd_start(grid: GridMap, cell: Cell) -> Iterator[Both]:
     if token == BALL:
         yield Both(
             f"{name}: здесь золотой шар; кого сюда поставили, тот не победил",
-            f"{name}: the golden ball is here; who is put here has not won",
+            f"{name}: the golden ball is here; whoever is put here has not won",
         )
     elif trap_of(token) is not None:
         yield Both(

@@ -26,8 +26,8 @@ class Refusal(Word):
 
 
 REFUSALS: Mapping[Word, Phrase] = {
-    Refusal.ROLL_FIRST: Phrase("сначала бросают на ход: «ход»", "first the die is thrown: 'roll'"),
-    Refusal.ROLLED: Phrase("на ход уже брошено", "the die for this move is thrown already"),
+    Refusal.ROLL_FIRST: Phrase("сначала бросают на ход: «ход»", "the die comes first: 'roll'"),
+    Refusal.ROLLED: Phrase("на ход уже брошено", "the die for this move has been thrown already"),
     Refusal.MOVE_OVER: Phrase("ход уже окончен", "the move is over already"),
     Refusal.TOO_MANY: Phrase("столько шагов нет, осталось {0}", "not so many steps: {0} left"),
     Refusal.TOO_DEAR: Phrase(
@@ -38,7 +38,7 @@ REFUSALS: Mapping[Word, Phrase] = {
     Refusal.SWAMP: Phrase("болото", "a swamp"),
     Refusal.CLIMB: Phrase("крутой подъём", "a steep climb"),
     Refusal.OFF_FIELD: Phrase("там зоны уже нет", "that is off the zone"),
-    Refusal.FORD: Phrase("посреди брода не остановиться", "one may not stop in a ford"),
+    Refusal.FORD: Phrase("посреди брода не остановиться", "nobody may stop in a ford"),
     Refusal.NO_NUTS: Phrase("гаек больше нет", "no nuts are left"),
     Refusal.NO_LATE_NUTS: Phrase("после хода гаек не бросают", "no nuts after the move at this table"),
     Refusal.NO_GALOSH: Phrase(

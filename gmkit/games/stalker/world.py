@@ -259,7 +259,7 @@ def players(world: World) -> tuple[str, ...]:
 
 
 def gone(world: World) -> tuple[str, ...]:
-    """Who plays no more."""
+    """Who no longer plays."""
     return tuple(one.name for one in world.state.stalkers if one.at is None)
 
 

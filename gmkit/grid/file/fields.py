@@ -28,7 +28,7 @@ def text_under(source: Source, node: Mapping, name: str) -> Scalar | None:
     value = node.get(name)
     if value is None or isinstance(value, Scalar):
         return value
-    source.wrong(value.line, value.column, Both("здесь нужен один текст", "one text is wanted here"), key_place(name))
+    source.wrong(value.line, value.column, Both("здесь нужен один текст", "one text is expected here"), key_place(name))
     return None
 
 
@@ -38,7 +38,7 @@ def mapping_under(source: Source, node: Mapping, name: str) -> Mapping:
     if isinstance(value, Mapping):
         return value
     if value is not None and not is_blank(value):
-        message = Both("здесь нужны строки вида «ключ: значение»", "lines like 'key: value' are wanted here")
+        message = Both("здесь нужны строки вида «ключ: значение»", "lines like 'key: value' are expected here")
         source.wrong(value.line, value.column, message, key_place(name))
     return Mapping((), node.line, node.column)
 

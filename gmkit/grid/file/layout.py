@@ -73,7 +73,7 @@ class _Framer:
         if not lengths:
             message = Both(
                 "рисунок не похож на карту: верхний край рисуют так: +-A-+-B-+",
-                "the drawing is no map: the top border is drawn like +-A-+-B-+",
+                "the drawing is not a map: the top border is drawn like +-A-+-B-+",
             )
             self.source.wrong(*self.block.at(0, 0), message)
             return None
@@ -167,7 +167,7 @@ def _wrong_number(found: str, wanted: int) -> Both:
     shown = safe_text(found, 40)
     return Both(
         f"номер ряда: найдено «{shown}», нужно «{wanted}» или ничего",
-        f"row number: found '{shown}', '{wanted}' or nothing is wanted",
+        f"row number: found '{shown}', expected '{wanted}' or nothing",
     )
 
 
@@ -188,11 +188,11 @@ def _missing_row(border: bool) -> Both:
     if border:
         return Both(
             "здесь ждали строку рёбер вида +---+, а стоит ряд клеток",
-            "a row of edges like +---+ was expected here, a row of cells stands here",
+            "a row of edges like +---+ was expected here, but this is a row of cells",
         )
     return Both(
         "здесь ждали ряд клеток, а стоит ещё одна строка рёбер",
-        "a row of cells was expected here, another row of edges stands here",
+        "a row of cells was expected here, but this is another row of edges",
     )
 
 

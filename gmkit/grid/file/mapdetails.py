@@ -25,7 +25,7 @@ def rulings_of(source: Source, node: Mapping) -> dict[str, str]:
         if isinstance(value, Scalar):
             rulings[key.text] = value.text
         else:
-            message = Both("у этого правила должно быть одно значение", "this ruling wants one value")
+            message = Both("у этого правила должно быть одно значение", "this ruling takes one value")
             source.wrong(value.line, value.column, message, key_place("rulings", key.text))
     return rulings
 
@@ -63,7 +63,7 @@ def monsters_of(
         if not isinstance(value, Mapping):
             message = Both(
                 "нужно описание вида {route: [B2, C2], speed: 1, turn: back}",
-                "a description like {route: [B2, C2], speed: 1, turn: back} is wanted",
+                "expected a description like {route: [B2, C2], speed: 1, turn: back}",
             )
             source.wrong(value.line, value.column, message, place)
             continue
@@ -134,7 +134,9 @@ def sections_of(
                 message = Both(f"«{shown}» здесь стоять не может", f"'{shown}' cannot stand here")
                 source.wrong(key.line, key.column, message, place)
             if not isinstance(value, Scalar):
-                source.wrong(value.line, value.column, Both("здесь нужен один текст", "one text is wanted here"), place)
+                source.wrong(
+                    value.line, value.column, Both("здесь нужен один текст", "one text is expected here"), place
+                )
             elif said in entries:
                 message = Both(f"«{said}» здесь уже есть", f"'{said}' stands here already")
                 source.wrong(key.line, key.column, message, place)
@@ -150,7 +152,7 @@ def _check_token(source: Source, key: Scalar, field: GridMap | None, legend: Leg
         if letters is not None and legend.monsters and re.fullmatch(legend.monsters, in_latin(key.text)):
             source.wrong(key.line, key.column, letters, place)
             return
-        message = Both(f"«{shown}» не метка чудовища этой игры", f"'{shown}' is no monster's token in this game")
+        message = Both(f"«{shown}» не метка чудовища этой игры", f"'{shown}' is not a monster's token in this game")
         source.wrong(key.line, key.column, message, place)
     elif field is not None and not field.find(key.text):
         message = Both(f"метки «{shown}» на рисунке нет", f"token '{shown}' is not on the drawing")
@@ -187,7 +189,7 @@ def _speed(source: Source, node: Mapping, place: Both) -> int:
     shown = safe_text(value.text, 40)
     message = Both(
         f"скорость: найдено «{shown}», нужно число от 1 до 99",
-        f"speed: found '{shown}', a number from 1 to 99 is wanted",
+        f"speed: found '{shown}', expected a number from 1 to 99",
     )
     if is_blank(value):
         message = Both("скорость не указана", "the speed is missing")

@@ -79,7 +79,7 @@ def map_from_node(
     if not isinstance(node, yamltext.Mapping):
         message = Both(
             "это не карта: нужны ключи format, game и map",
-            "this is no map: the keys format, game and map are wanted",
+            "this is not a map: the keys format, game and map are required",
         )
         source.wrong(node.line, node.column, message)
         return None
@@ -119,14 +119,16 @@ def _check_format(source: Source, node: yamltext.Mapping) -> None:
     if value is None or value.text == FORMAT:
         return
     shown = safe_text(value.text, 40)
-    message = Both(f"найдено «{shown}», нужно «{FORMAT}»", f"found '{shown}', '{FORMAT}' is wanted")
+    message = Both(f"найдено «{shown}», нужно «{FORMAT}»", f"found '{shown}', expected '{FORMAT}'")
     if value.text.startswith("gmkit-map/"):
         message = Both(
             f"формат «{shown}» этой версии gmkit не знаком, она читает «{FORMAT}»",
             f"this version of gmkit does not know format '{shown}', it reads '{FORMAT}'",
         )
     elif value.text.startswith("gmkit-scenario/"):
-        message = Both(f"это сценарий, а нужна карта («{FORMAT}»)", f"this is a scenario, a map ('{FORMAT}') is wanted")
+        message = Both(
+            f"это сценарий, а нужна карта («{FORMAT}»)", f"this is a scenario; a map ('{FORMAT}') is expected"
+        )
     source.wrong(value.line, value.column, message, key_place("format"))
 
 

@@ -37,7 +37,7 @@ def wrong_edge(legend: Legend, mark: str, level: bool, outer: bool) -> Both | No
     if mark == OPEN:
         return Both(
             f"внешний край открыт; здесь может стоять: {allowed.ru}",
-            f"the outer border is open; here may stand: {allowed.en}",
+            f"the outer border is open; allowed here: {allowed.en}",
         )
     twin = in_latin(mark)
     if twin != mark and legend.knows_edge(twin, outer):
@@ -49,11 +49,11 @@ def wrong_edge(legend: Legend, mark: str, level: bool, outer: bool) -> Both | No
         if outer:
             return Both(
                 f"«{shown}» не может стоять во внешнем крае; здесь может стоять: {allowed.ru}",
-                f"'{shown}' may not stand in the outer border; here may stand: {allowed.en}",
+                f"'{shown}' may not stand in the outer border; allowed here: {allowed.en}",
             )
         return Both(
             f"«{shown}» может стоять только во внешнем крае; здесь может стоять: {allowed.ru}",
-            f"'{shown}' may stand in the outer border only; here may stand: {allowed.en}",
+            f"'{shown}' may stand in the outer border only; allowed here: {allowed.en}",
         )
     return _found(mark, allowed)
 
@@ -65,7 +65,7 @@ def half_drawn(three: str) -> Both:
     shown = safe_text(three)
     return Both(
         f"ребро нарисовано не целиком: найдено «{shown}», нужно «{whole}» или три пробела",
-        f"the edge is half drawn: found '{shown}', '{whole}' or three spaces are wanted",
+        f"the edge is half drawn: found '{shown}', expected '{whole}' or three spaces",
     )
 
 
@@ -73,7 +73,7 @@ def _found(what: str, allowed: Both) -> Both:
     shown = safe_text(what, 40)
     return Both(
         f"найдено «{shown}»; здесь может стоять: {allowed.ru}",
-        f"found '{shown}'; here may stand: {allowed.en}",
+        f"found '{shown}'; allowed here: {allowed.en}",
     )
 
 

@@ -162,7 +162,7 @@ class _PlanReader:
             return
         message = Both(
             f"подпись столбца: найдено «{safe_text(label)}», нужно «{wanted}» или «---»",
-            f"column label: found '{safe_text(label)}', '{wanted}' or '---' is wanted",
+            f"column label: found '{safe_text(label)}', expected '{wanted}' or '---'",
         )
         if any(LOOK_ALIKES.get(letter) == right for letter, right in zip(label.upper(), wanted, strict=False)):
             try:

@@ -152,5 +152,5 @@ def _unreadable(path: str | Path, shown: str) -> Both:
 
 def _no_regular_file(shown: str, folder: bool) -> Both:
     if folder:
-        return Both(f"{shown}: это папка, а нужен файл", f"{shown}: this is a folder, a file is wanted")
+        return Both(f"{shown}: это папка, а нужен файл", f"{shown}: this is a folder, not a file")
     return Both(f"{shown}: это не обычный файл", f"{shown}: this is not a regular file")

@@ -24,7 +24,7 @@ def names_both(text: str) -> Both | None:
         if twin is not None:
             return Both(
                 f"буква «{letter}» русская, а нужна латинская «{twin}»",
-                f"letter '{letter}' is Cyrillic where the Latin '{twin}' is wanted",
+                f"letter '{letter}' is Cyrillic where the Latin '{twin}' is expected",
             )
     return None
 

@@ -276,7 +276,7 @@ class _Walk:
         if first is not None:
             message = Both(
                 f"ключ «{shown}» повторён: он уже стоит в строке {first}",
-                f"key '{shown}' stands twice: it is already in line {first}",
+                f"key '{shown}' appears twice: it is already in line {first}",
             )
             self.source.wrong(node.line, node.column, message)
             return None

@@ -85,7 +85,7 @@ _WORDS = (
     ("alias", Both("ссылки вида *имя не допускаются", "references like *name are not allowed")),
     ("node content", Both("здесь ждали значение", "a value was expected here")),
 )
-_OTHER = Both("эта строка не читается: проверьте отступ и кавычки", "this line cannot be read: see its indentation")
+_OTHER = Both("эта строка не читается: проверьте отступ и кавычки", "this line cannot be read: check its indentation")
 # Of these the beginning of the unfinished thing is worth showing, not the place where patience ended.
 _SHOW_START = (
     "could not find expected ':'",

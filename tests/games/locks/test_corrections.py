@@ -180,7 +180,7 @@ def test_who_is_not_in_the_castle_is_given_nothing() -> None:
     for words in ("дать сокровище Боря", "Боря на A1", "ушёл Боря"):
         with pytest.raises(UsageError) as refused:
             referee.amend(words)
-        assert refused.value.text("en") == "Боря plays no more"
+        assert refused.value.text("en") == "Боря no longer plays"
 
 
 @pytest.mark.clause("ZZ-15")

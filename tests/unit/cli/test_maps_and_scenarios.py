@@ -172,7 +172,7 @@ def test_a_bad_scenario_is_one_message_with_its_place(tmp_path: Path) -> None:
         assert "s.yaml:2:" in ran.err
 
 
-@pytest.mark.parametrize(("lang", "said"), [("ru", "лишнее: x y"), ("en", "that is too much: x y")])
+@pytest.mark.parametrize(("lang", "said"), [("ru", "лишнее: x y"), ("en", "unexpected argument: x y")])
 def test_a_word_too_many_is_told_in_the_language_asked_for(lang: str, said: str) -> None:
     ran = gmkit("games", "x", "y", "--lang", lang)
     assert ran.code == 2

@@ -144,7 +144,7 @@ def test_boards_of_two_styles_make_no_game(tmp_path: Path) -> None:
     legend = find_game("numenor").maps.legend
     for name, columns in (("a", Columns.LATIN), ("b", Columns.NUMBERS)):
         (tmp_path / f"{name}.map").write_text(blank_map_text("numenor", 5, 5, columns, legend), encoding="utf-8")
-    with pytest.raises(BadFile, match="boards must be of one game and one style"):
+    with pytest.raises(BadFile, match="all boards must be of one game and name their columns alike"):
         scenario_of(tmp_path, boards("{Аня: a.map, Боря: b.map}"))
 
 
@@ -173,7 +173,7 @@ def test_a_file_changed_or_replaced_under_an_open_game_is_told_apart(tmp_path: P
     with Journal.create(path, HEADER) as journal:
         other.write_bytes(path.read_bytes())
         other.replace(path)
-        with pytest.raises(NotWritten, match="another file was put in the place of"):
+        with pytest.raises(NotWritten, match="another file was put in place of"):
             journal.append(turn(2))
 
 

@@ -134,7 +134,7 @@ MISTAKES = {
     "bracket not closed": (spoiled(15, "3}", "3"), 16, 6, "после «{»", "after the '{'"),
     "colon forgotten": (spoiled(16, "notes:", "notes"), 16, 1, "нет двоеточия", "no colon"),
     "number of no character": (spoiled(3, "Пещера", '"\\U00110000"'), 3, 10, "с таким номером", "no character"),
-    "text that is no mapping": ("hello", 1, 1, "это не карта", "this is no map"),
+    "text that is no mapping": ("hello", 1, 1, "это не карта", "this is not a map"),
     "blank file": ("", 1, 1, "файл пуст", "the file is empty"),
     "only a comment": ("# x\n", 1, 1, "файл пуст", "the file is empty"),
 }  # fmt: skip
@@ -211,13 +211,13 @@ cave.yaml:17:3: ключ notes, Q7: клетки Q7 на карте нет, по
       ^"""
 # ruff: noqa: E501
 REPORT_EN = """\
-cave.yaml:6:9: column B: letter 'В' is Cyrillic where the Latin 'B' is wanted: the columns of this map are Latin
+cave.yaml:6:9: column B: letter 'В' is Cyrillic where the Latin 'B' is expected: the columns of this map are Latin
       +-A-+-В-+-C-+-D-+
             ^
-cave.yaml:8:12: edge between C1 and C2: the edge is half drawn: found '-- ', '---' or three spaces are wanted
+cave.yaml:8:12: edge between C1 and C2: the edge is half drawn: found '-- ', expected '---' or three spaces
       +   +   +-- +   +
                ^
-cave.yaml:9:5: cell A2: found '界'; here may stand: blank, @ (start), $ (treasure), H (infirmary), \
+cave.yaml:9:5: cell A2: found '界'; allowed here: blank, @ (start), $ (treasure), H (infirmary), \
 ~> (river), s (swamp), 1 (pit), T> (magic trap), ? (false pit), D (dragonid)
       E 界   D       T^| 2
         ^

@@ -144,4 +144,4 @@ def test_the_token_of_a_monster_in_letters_of_the_other_script_is_told_so() -> N
         read_map(text, "cave.yaml", lambda game: legend, GAMES)
     (problem,) = [one for one in caught.value.problems if one.line == text.count("\n")]
     assert problem.column == 3
-    assert problem.message.en == "letter 'К' is Cyrillic where the Latin 'K' is wanted"
+    assert problem.message.en == "letter 'К' is Cyrillic where the Latin 'K' is expected"

@@ -42,10 +42,10 @@ def test_an_entry_that_changes_is_one_line_and_comments_stay() -> None:
     ("wrong", "line", "told"),
     [
         ("pockets: {E9: x}", 22, "cell E9 is not on the map, the last is D4"),
-        ("pockets: {A1: [x]}", 22, "one text is wanted here"),
+        ("pockets: {A1: [x]}", 22, "one text is expected here"),
         ("pockets: {A1: x, a1: y}", 22, "'A1' stands here already"),
         ("cards: {ace: x}", 22, "'ace' cannot stand here"),
-        ("cards: seven", 22, "lines like 'key: value' are wanted here"),
+        ("cards: seven", 22, "lines like 'key: value' are expected here"),
         ("wands: {A1: x}", 22, "unknown key"),
     ],
 )

@@ -54,7 +54,7 @@ def test_a_tidied_map_keeps_them_as_they_were_written() -> None:
     ("wrong", "told"),
     [
         ("things: {E9: [k]}", "cell E9 is not on the map, the last is D4"),
-        ("things: {A1: [x]}", "found 'x'; here may stand: k (key), $ (coin)"),
+        ("things: {A1: [x]}", "found 'x'; allowed here: k (key), $ (coin)"),
         ("things: {A1: k9}", "found 'k9'"),
         ("things: {A1: []}", "a list of 1 to 99 things"),
         ("things: {A1: [[k]]}", "a list of 1 to 99 things"),
