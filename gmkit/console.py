@@ -1,4 +1,4 @@
-"""What the console in front of us can do; asked by the replay and by the table, so that both decide alike."""
+"""What this console can do; asked by replay and table, so that both decide alike."""
 
 from __future__ import annotations
 
@@ -24,11 +24,11 @@ def console() -> Console:
 
 
 def is_terminal(stream: TextIO | None) -> bool:
-    """Whether a person sits at this stream. Python has None for one that was closed before it began."""
+    """Whether a person sits at this stream. Python has None for one that was closed before it started."""
     return stream is not None and not stream.closed and stream.isatty()
 
 
 def typed_encoding() -> str:
-    """The encoding of what is typed at the terminal. ASCII is read as UTF-8, which holds it whole."""
+    """The encoding of what is typed at the terminal. ASCII is read as UTF-8, of which it is a part."""
     name = codecs.lookup(getattr(sys.stdin, "encoding", None) or "utf-8").name
     return "utf-8" if name == "ascii" else name

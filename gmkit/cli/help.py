@@ -56,7 +56,7 @@ class Command(click.Command):
 
 
 class NoSuchCommand(click.UsageError):
-    """A word that is no command of its group."""
+    """A word that is not a command of its group."""
 
     def __init__(self, name: str, known: Sequence[str], ctx: click.Context) -> None:
         super().__init__("No such command", ctx)
@@ -141,7 +141,7 @@ def usage_text(error: click.ClickException, lang: Lang) -> str:
 
 
 def _told(error: click.ClickException) -> Both | None:
-    """The commonest mistakes in both languages; for the rare ones click's own words stand."""
+    """The commonest mistakes in both languages; rare ones keep click's own words."""
     context = getattr(error, "ctx", None)
     if isinstance(error, NoSuchCommand):
         name, known = error.name if len(error.name) <= 60 else error.name[:60] + "…", ", ".join(error.known)

@@ -1,4 +1,4 @@
-"""`gmkit heroes`: the heroes of a game go home in files of their own. No other logic."""
+"""`gmkit heroes`: the heroes of a game go home, each in a file of his own. No other logic."""
 
 from __future__ import annotations
 

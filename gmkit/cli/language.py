@@ -1,4 +1,4 @@
-"""Which language a call speaks: what it asks for, else what the system speaks. It writes nothing.
+"""Which language a call uses: the one it asks for, else the system's. It writes nothing.
 
 It must be known before click has read the options: help is shown and errors come while it reads them.
 """
@@ -18,7 +18,7 @@ _BY_NUMBER = {0x19: "ru", 0x22: "uk", 0x23: "be", 0x3F: "kk"}
 
 
 def asked_language() -> Lang:
-    """What `--lang` says, else GMKIT_LANG, else the system; a language that gmkit does not know does not count."""
+    """What `--lang` says, else GMKIT_LANG, else the system; a language that gmkit does not know is passed over."""
     return chosen_language() or system_language(os.environ)
 
 

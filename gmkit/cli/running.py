@@ -58,7 +58,7 @@ def run(command: click.Command) -> int:
         _complain(error.text(lang))
         return error.exit_code
     except (BrokenPipeError, SystemExit):
-        # Nobody reads any more (click makes a SystemExit of that); what was shown was saved first.
+        # Nobody reads any longer (click turns that into a SystemExit); what was shown had been saved first.
         return _CLOSED_PIPE
     except OSError as error:
         _complain(_refused(error)(lang))
@@ -69,7 +69,7 @@ def run(command: click.Command) -> int:
 
 
 def _open_streams() -> None:
-    """Make the streams fit for any text, and refuse to play where nothing can be shown at all."""
+    """Prepare the streams for any text, and refuse to play where nothing can be shown at all."""
     codecs.register_error("gmkit", _plainer)
     for stream in (sys.stdout, sys.stderr):
         with contextlib.suppress(AttributeError, ValueError, OSError):
@@ -82,7 +82,7 @@ def _open_streams() -> None:
 
 
 def _plainer(error: UnicodeError) -> tuple[str, int]:
-    """Signs that the console's encoding lacks: a plainer one, else the number of the sign."""
+    """For signs that the console's encoding lacks: a plainer one, else the number of the sign."""
     if not isinstance(error, UnicodeEncodeError):
         raise error
     missing = error.object[error.start : error.end]
@@ -113,7 +113,7 @@ def _complain(text: str) -> None:
 
 
 def _shut(stream: TextIO | None) -> None:
-    """Flush, or where that fails send what is left nowhere: the interpreter would complain of it at its exit."""
+    """Flush, or where that fails discard what is left: the interpreter would complain of it on exit."""
     if stream is None:
         return
     try:

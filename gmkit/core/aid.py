@@ -2,7 +2,7 @@
 
     own(world, listener)             his private list (cards, a sheet), as he may know it: told to him alone
     may(world, listener, heard)      what he may do now by what he knows: told to him alone
-    thing(words, columns)            what the rules say of a thing that is called so, a word to each: for everybody
+    thing(words, columns)            what the rules say of the thing of that name, a word to each: for everybody
     own_call, thing_call             how the master asks for a list and for a thing
 
 `heard` is all that reached this listener, aloud and alone, oldest first: `may` answers from it, from what lies open and

@@ -36,7 +36,7 @@ class Drawn(NamedTuple):
     purposes: Mapping[str, int] = {}
 
     def after(self, draws: Sequence[Draw]) -> Drawn:
-        """The counts after these draws. Typed faces count for nothing."""
+        """The counts after these draws. Typed faces do not count."""
         if not draws:
             return self
         purposes = dict(self.purposes)
@@ -114,7 +114,7 @@ class FaceRefused(GmkitError):
 
 
 class FaceWanted(GmkitError):
-    """The table throws its dice by hand and no face was typed."""
+    """The table throws its dice by hand, and no face was typed."""
 
     def __init__(self, purpose: str) -> None:
         super().__init__(Both("нужна грань кубика", "the face of the die must be typed"))

@@ -152,7 +152,7 @@ TABLE_PHRASES: Mapping[Word, Phrase] = {
     Table.CAME: Phrase("Новый игрок: {0}", "A new player: {0}"),
     Table.WENT: Phrase("Больше не играет: {0}", "Plays no more: {0}"),
     Table.WHISPER_LINE: Phrase("(только {0}) {1}", "({0} alone) {1}"),
-    Table.OWN_WORDS: Phrase("Ведущий: «{0}»", "Master: «{0}»"),  # no player can be called so
+    Table.OWN_WORDS: Phrase("Ведущий: «{0}»", "Master: «{0}»"),  # no player can have that name
     Table.ENTRY: Phrase("{0}. {1}: «{2}»", "{0}. {1}: «{2}»"),
     Table.ENTRY_UNDONE: Phrase("{0}. {1}: «{2}» (отменено)", "{0}. {1}: «{2}» (taken back)"),
     Table.DIE_BY_HAND: Phrase("{0} (брошен рукой)", "{0} (thrown by hand)"),

@@ -29,7 +29,7 @@ def find_file(name: str) -> Path:
     try:
         if path.exists() or path.suffix in (".yaml", ".yml"):
             return path
-    except (OSError, ValueError):  # a name too long or with a NUL is no file
+    except (OSError, ValueError):  # a name that is too long or holds a NUL is not a file
         return path
     parts = name.split("/")
     if all(part and part not in (".", "..") for part in parts):

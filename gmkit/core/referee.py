@@ -82,7 +82,7 @@ class Referee:
         self._chance = chance or (ByHand(seed) if by_hand else Seeded(seed))
         world = game.rules.begin(setup)
         self._moments: list[Moment] = [Moment(1, world, Drawn(), Seating.begun(game.rules.players(world)))]
-        self._undone: list[int] = []  # lines that a redo may bring again, latest last
+        self._undone: list[int] = []  # lines that a redo may restore, latest last
         self._seatings: list[Seating] = []  # of each of `lines`: who sat where when it was told
 
     # --- what is ---
@@ -269,7 +269,7 @@ class Referee:
     def seen(self, line: Line, tongue: Tongue | None = None) -> tuple[Told, ...]:
         """What was told of a line, in another language if asked, with the open dice that its words leave out."""
         told = self.told(line) if tongue is None else self.retold(line, tongue)
-        if not line.draws or not line.happenings:  # a free throw of the master is no part of the game
+        if not line.draws or not line.happenings:  # a free throw by the master is not part of the game
             return told
         speech, known = tongue or self.tongue, self.game.sight.told_dice
         either = isinstance(self._chance, Either)  # then all tell how they came, those too whose face is told

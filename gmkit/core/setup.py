@@ -89,7 +89,7 @@ class Seat(NamedTuple):
 
 
 def role_named(text: str, roles: Sequence[SeatRole]) -> str:
-    """The name of the role that is called so, by its name or a title; the text itself where none is."""
+    """The name of the role that has this name or title; the text itself where there is none."""
     folded = text.casefold()
     called = (one.name for one in roles if folded in (one.name, one.titles.ru.casefold(), one.titles.en.casefold()))
     return next(called, text)

@@ -126,7 +126,7 @@ _QUOTED = 60  # characters of what was typed that a message repeats
 
 
 class CellNameError(GmkitError):
-    """The text is no name of a cell in this column style; the message says what would be right."""
+    """The text does not name a cell in this column style; the message says what would be right."""
 
 
 class Columns(enum.Enum):

@@ -87,7 +87,7 @@ class Legend:
         return not token or self._cell.fullmatch(token) is not None
 
     def thing(self, token: str) -> Mark | None:
-        """What lies in a cell by this token, or None where the game has nothing of the kind."""
+        """The thing that this token stands for, or None where the game has no such thing."""
         return next((mark for mark in self.things if re.fullmatch(mark.pattern, token)), None)
 
     def knows_edge(self, mark: str, outer: bool) -> bool:

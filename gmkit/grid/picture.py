@@ -102,7 +102,7 @@ class Picture:
         return {cell: Glyph(shade.sign, f"shade-{shade.ink.value}") for shade in self.shades for cell in shade.cells}
 
     def tile(self, glyph: Glyph) -> Tile | None:
-        """How a glyph looks, by the game; None for what is no thing of the game's, such as a player's counter."""
+        """How a glyph looks, by the game; None for what is not one of the game's things, such as a player's counter."""
         return self.tiles.find(glyph.kind, glyph.text)
 
 

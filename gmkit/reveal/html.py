@@ -1,4 +1,4 @@
-"""One page that holds a whole game: it asks for nothing from anywhere and works from a folder, also without scripts.
+"""One page that holds a whole game: it fetches nothing from anywhere and works from a folder, even without scripts.
 
 Names and words stand in text nodes alone; styles and script are allowed by their hashes and nothing else is.
 """

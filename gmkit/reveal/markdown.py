@@ -50,7 +50,7 @@ def markdown_rows(story: Story) -> Iterator[str]:
 
 
 def plain(text: str) -> str:
-    """Untrusted text with nothing in it that Markdown would take for its own."""
+    """Untrusted text with nothing in it that Markdown would interpret."""
     return _escaped(safe_text(text))
 
 

@@ -59,7 +59,7 @@ def screen_rows(
     first = _moved(window.row, follow.row, room - 2, room > 3) if follow else window.row
     first = max(0, min(first, _latest(rows, columns, room - 1)))
     shown: list[str] = [_MORE] if first else []
-    left = room - len(shown)  # in the place of the blank row stands whether there is more
+    left = room - len(shown)  # where the blank row was, it says whether there is more
     after = first
     while after < len(rows) and (taken := _taken(rows[after], columns)) <= left:
         shown.append(rows[after])

@@ -1,4 +1,4 @@
-"""Room and Spot: places on a screen, in columns and rows. Alone, so that who only measures loads no painter."""
+"""Room and Spot: places on a screen, in columns and rows. Apart, so that code that only measures loads no painter."""
 
 from __future__ import annotations
 

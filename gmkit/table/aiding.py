@@ -33,7 +33,7 @@ def asked_for(referee: Referee, typed: str) -> str:
 
 
 def heard_by(referee: Referee, name: str) -> list[Heard]:
-    """All that reached the one of that name in the game as it stands, aloud and alone, event by event."""
+    """Everything the player of that name has heard in the game as it stands, aloud and in whispers, event by event."""
     hear, seat = referee.game.sight.hear, referee.seating().seat_of(name)
     found = []
     for line in referee.in_force():

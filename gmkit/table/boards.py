@@ -53,7 +53,7 @@ def pairs(referee: Referee) -> list[tuple[str, str]]:
 
 
 def walks_line(referee: Referee) -> Both | None:
-    """Who walks whose zone, in one line, or None where it is no duel."""
+    """Who walks whose zone, in one line, or None where it is not a duel."""
     found = [pair for pair in pairs(referee) if pair[1]]
     ru = [f"{walker} ходит по карте игрока {owner}" for walker, owner in found]
     en = [f"{walker} walks the map of {owner}" for walker, owner in found]
@@ -92,7 +92,7 @@ def map_rows(referee: Referee, lang: Lang, wanted: Wanted) -> list[str]:
 
 
 def master_pictures(referee: Referee, lang: Lang, wanted: Wanted) -> list[Picture]:
-    """The pictures of the true state with the marks that are wanted."""
+    """The pictures of the true state with the marks that were asked for."""
     game, world = referee.game, referee.world
     if game.master.sheet is None:
         return [game.master.draw(world, lang)]

@@ -16,7 +16,7 @@ _WIDTH, _NARROWEST = 78, 20
 
 
 def show_help(referee: Referee, paper: Paper, asked: str = "") -> None:
-    """The short list, or what `asked` is about. Misheard where that is no topic and no command."""
+    """The short list, or what `asked` is about. Misheard where that is neither a topic nor a command."""
     _Help(referee, paper).show(asked)
 
 

@@ -21,7 +21,7 @@ def known_of_turn(referee: Referee) -> list[Heard]:
 
 
 def _squares(referee: Referee, who: str) -> Iterator[Square]:
-    """Where his counter stands for all to see."""
+    """Where his counter stands, for all to see."""
     field = referee.game.sight.field
     if field is None:
         return

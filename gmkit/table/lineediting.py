@@ -82,10 +82,10 @@ def line_editor() -> LineEditor | None:
 
 
 def _utf8_locale() -> bool:
-    """Whether readline will read UTF-8: by the locale of the call, else by one that is made to hold for it.
+    """Whether readline will read UTF-8: by the locale of the call, else by one that is set for it.
 
-    Python speaks UTF-8 where LC_ALL is C or names a locale that is not installed (PEP 540). readline goes by the
-    environment alone, anew for every line, so it is told there.
+    Python uses UTF-8 where LC_ALL is C or names a locale that is not installed (PEP 540). readline goes by the
+    environment alone, read again for every line, so it is set there.
     """
     if sys.platform == "win32":
         return False

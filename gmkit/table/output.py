@@ -51,7 +51,7 @@ class Paper:
         self._block(ALOUD, lines, "green")
 
     def alone(self, lines: Sequence[Spoken]) -> None:
-        """What is told to one player alone; each line says to whom. It is no part of what is read aloud."""
+        """What is told to one player alone; each line says to whom. It is not part of what is read aloud."""
         self._block(ALONE, lines, "yellow")
 
     def own_words(self, lines: Sequence[Spoken]) -> None:

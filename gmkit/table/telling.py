@@ -51,7 +51,7 @@ class Teller:
         self._apart(line, told)
 
     def _seated(self, line: Line) -> list[Spoken]:
-        """Who came or left by a correction: what is heard of it, before all that follows from it."""
+        """Who joined or left by a correction: what is heard of that, before everything that follows from it."""
         found = []
         for _, event in line.happenings if line.act == "amend" else ():
             kind = type(event).__name__  # games that were begun earlier have classes of their own for them

@@ -158,7 +158,7 @@ class Codec:
         return line
 
     def decode(self, line: Sequence[Any]) -> Happening:
-        """The event again. BadFile where it is no event of this game."""
+        """The event again. BadFile where it is not an event of this game."""
         try:
             kind, size, readers = self._readers[line[1]]
             values = list(line[2:])

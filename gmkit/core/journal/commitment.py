@@ -25,7 +25,7 @@ def fresh_line_salt() -> str:
 
 
 def derived_salt(seed: str) -> str:
-    """A salt that is no secret, made of the seed: for tests, measurements and bots, whose games must come again."""
+    """A salt that is not secret, made from the seed: for tests, measurements and bots, whose games are repeatable."""
     return hashlib.sha256(f"salt of {seed}".encode()).hexdigest()
 
 

@@ -1,6 +1,6 @@
 """JSON in ASCII without blanks, by one encoder that is kept: a journal line and a state are written for every command.
 
-`json` builds its encoder anew in every call, a quarter of the time that a line takes.
+`json` builds its encoder in every call, which takes a quarter of the time of a line.
 """
 
 from __future__ import annotations

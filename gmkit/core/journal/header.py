@@ -164,7 +164,7 @@ def read_beginning(log: Log, path: Path) -> Beginning:
     except BadFile:
         raise
     except Exception as error:
-        # Behind a good seal only a forger can have written it; there is no end to what he may have thought of.
+        # Behind a good seal only a forger can have written it, and there is no limit to what he may have thought of.
         raise BadFile(
             Both(
                 f"{file}: строка 1: заголовок не понят",

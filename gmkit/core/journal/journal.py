@@ -31,7 +31,7 @@ Record = Mapping[str, Any]
 class Journal:
     """One game's file with its lock held. `log` is always what a reader of the file would get.
 
-    `notices` tell the game master what was mended on opening. Use as a context manager, or call close().
+    `notices` tell the game master what was repaired on opening. Use as a context manager, or call close().
     """
 
     def __init__(self, path: Path, fd: int, log: Log, lock: SessionLock, storage: Storage) -> None:
@@ -207,7 +207,7 @@ class Journal:
         return same
 
     def _take_back(self, fd: int, why: Both) -> Both:
-        """Stop writing for good and cut off what of the last line may have got there; what to tell of it."""
+        """Stop writing for good and cut off whatever of the last line was written; returns what to say of it."""
         told = self._closed_by = _not_saved(why.ru, why.en)
         try:
             self._storage.truncate(fd, self._size)
@@ -223,7 +223,7 @@ class Journal:
         raise NotWritten(self._closed_by)
 
     def _mend(self, fd: int, data: bytes) -> None:
-        """Finish what a crash left unfinished; OSError when the disk refuses, and then nothing is lost."""
+        """Finish what a crash left unfinished; OSError where the disk refuses, and then nothing is lost."""
         log, storage = self._log, self._storage
         with contextlib.suppress(OSError):
             storage.remove(part_of(self.path))  # left by a start that was cut short

@@ -30,7 +30,7 @@ class Line(NamedTuple):
     """One line of the game after the header, as the referee keeps it.
 
     `act` is "seed", "open", "play", "amend", "undo", "redo", "note", "roll", "say" or "tell". `target` is the line that
-    an undo takes back or a redo brings again. `means` is how the words of a player were understood, in the short form
+    an undo takes back or a redo restores. `means` is how the words of a player were understood, in the short form
     of the game. `to` is the player whom the master tells his words alone.
     """
 

@@ -109,7 +109,7 @@ def _check_regular(path: Path, found: os.stat_result) -> None:
 
 
 def cannot_read(path: Path, error: OSError) -> BadFile:
-    """What to raise when the disk will not give the file."""
+    """What to raise where the disk does not yield the file."""
     name, why = named(path), reason(error)
     return BadFile(Both(f"{name}: не читается: {why.ru}", f"{name}: cannot be read: {why.en}"))
 
@@ -129,7 +129,7 @@ def read_checked(path: Path, fd: int, storage: Storage) -> bytes:
 
 @contextlib.contextmanager
 def no_collecting() -> Iterator[None]:
-    """Let Python's collector rest while many lines are read or played that all stay.
+    """Switch Python's collector off while many lines are read or played, all of which stay.
 
     It would walk all of them again and again, which doubles the time of a long load, and find nothing: lines hold no
     cycles.

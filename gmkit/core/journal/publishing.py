@@ -23,7 +23,7 @@ _ORDINARY = 0o666  # what a new file is given by most programs; the umask takes 
 def replace_file(path: Path, data: bytes, storage: Storage = DISK) -> None:
     """Put `data` at `path`, over the ordinary file that may stand there, whose permissions it takes over.
 
-    A link at `path` is itself replaced and never written through; who wants the file behind it resolves the path
+    A link at `path` is itself replaced and never written through; whoever wants the file behind it resolves the path
     first. OSError: what stood there stands as it did; where the folder alone refused its sync, it is the new file.
     """
     found = _found(path, storage)
@@ -31,7 +31,7 @@ def replace_file(path: Path, data: bytes, storage: Storage = DISK) -> None:
         mode = _ordinary_mode()
     elif stat.S_ISREG(found.st_mode):
         mode = found.st_mode & 0o777
-    else:  # a device would be gone for every program
+    else:  # a device would vanish for every program
         code = errno.EISDIR if stat.S_ISDIR(found.st_mode) else errno.EEXIST
         raise OSError(code, os.strerror(code), str(path))
     with _written(path, data, mode, storage) as part:

@@ -136,7 +136,7 @@ class Storage:
     def publish(self, temp: Path, final: Path) -> None:
         """Give the finished file its name; FileExistsError when the name is taken. `temp` may stay behind."""
         if sys.platform == "win32":
-            os.rename(temp, final)  # refuses a taken name by itself
+            os.rename(temp, final)  # refuses a taken name without further checks
             return
         try:
             os.link(temp, final, follow_symlinks=False)

@@ -28,7 +28,7 @@ class Desk(Generic[W]):
     """What a game says of itself, so that the corrections of every table can be decided without it.
 
     clause             the clause by which the master may put things right
-    reserved           every phrase of its commands: no player may be called so
+    reserved           every phrase of its commands: no player may have it as a name
     grid(world, who)   the board on which that player stands; of a newcomer, who is nobody yet, the board that he gets
     place(world, who)  where he stands, None where he is off the map
     present(world, who)  UsageError where he does not play any more

@@ -107,7 +107,7 @@ class Order(NamedTuple):
 
 
 class Roll(NamedTuple):
-    """Throw a die of `sides` for the table; it is no part of the rules."""
+    """Throw a die of `sides` for the table; it is not part of the rules."""
 
     sides: int
 

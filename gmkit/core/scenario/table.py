@@ -22,7 +22,7 @@ from gmkit.text import Both, safe_text
 
 
 def read_boards(source: Source, node: yamltext.Mapping) -> tuple[MapFile, ...]:
-    """The board, or the board each player walks in the order of `players`; () where one of them is no good."""
+    """The board, or the board each player walks in the order of `players`; () where one of them is wrong."""
     if node.key("boards") is None:
         board = node.get("board")
         found = [_board(source, board)] if board is not None else []
@@ -113,7 +113,7 @@ def read_seats(source: Source, node: yamltext.Mapping, game: AnyGame, boards: Se
 
 
 def _starts(source: Source, key: Scalar, value: Node, board: GridMap, most: int) -> tuple[Cell, ...]:
-    """Where the pieces of one player start: a cell, or a list of cells; () where one of them is no good."""
+    """Where the pieces of one player start: a cell, or a list of cells; () where one of them is wrong."""
     place = key_place("players", key.text)
     items = value.items if isinstance(value, yamltext.Sequence) else [value]
     if not 1 <= len(items) <= most:
@@ -206,7 +206,7 @@ def _groups(
 def _is_name(
     source: Source, name: Scalar, others: Sequence[str], reserved: Collection[str], place: Both | None = None
 ) -> bool:
-    """Whether somebody may be called so beside `others`; why not is noted."""
+    """Whether somebody may have this name beside `others`; the reason why not is noted."""
     fault = name_fault(name.text, others, reserved)
     if fault is not None:
         shown = safe_text(name.text, 60)

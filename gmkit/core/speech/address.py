@@ -20,7 +20,7 @@ Read = Callable[[str], Any]
 
 
 def hear(line: str, company: Company, read: Read) -> Said:
-    """Who says what. Raises Misheard: nobody is called so, two are meant, or the words fit no command of `read`."""
+    """Who says what. Raises Misheard: nobody has that name, two people are meant, or the words fit no command."""
     text = line.strip().removeprefix("\ufeff").lstrip()
     if len(text) > _LOOKED_AT:
         return Said(*split_speaker(text, company.everybody()))

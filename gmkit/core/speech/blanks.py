@@ -136,7 +136,7 @@ def _who(line: Line, at: int) -> Iterator[End]:
 
 
 def no_such_player(typed: str, names: tuple[str, ...]) -> Misheard:
-    """Nobody at the table is called so."""
+    """Nobody at the table has this name."""
     from gmkit.core.speech.names import stranger
 
     return stranger(typed, names)

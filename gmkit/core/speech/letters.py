@@ -17,7 +17,7 @@ _TO_CYRILLIC = str.maketrans(_LATIN_ALIKE, _CYRILLIC_ALIKE)
 _ALIKE = frozenset(_CYRILLIC_ALIKE + _LATIN_ALIKE)
 
 _DASHES = "\u2010\u2011\u2012\u2013\u2014\u2015\u2212\u2043\ufe58\ufe63\uff0d"
-# Punctuation that says nothing here. The question mark is not among them: a question is no command.
+# Punctuation that says nothing here. The question mark is not among them: a question is not a command.
 _QUIET = '.,!…;«»"“”„‟‹›()'
 _PLAIN = {ord(dash): "-" for dash in _DASHES} | {ord(char): " " for char in _QUIET}
 _PLAIN |= {ord(char): "" for char in "'’‘`\ufeff"}
@@ -94,7 +94,7 @@ def twins(text: str) -> tuple[str, ...]:
     """Other folded readings of `text`: words made of nothing but twin letters, taken in the other script.
 
     A Latin "c" typed for «с» looks right on every screen and sits on the same key, so the vocabulary tries
-    this reading when the letters as typed are no command. It is no guess as long as no vocabulary gives
+    this reading when the letters as typed are not a command. It is not a guess as long as no vocabulary gives
     two meanings to words that look the same, and a Phrasebook refuses to be built so.
 
     >>> twins("c"), twins("C"), twins("b"), twins("север")

@@ -125,7 +125,7 @@ def _by_key(names: tuple[str, ...]) -> dict[str, list[str]]:
 
 
 def stranger(typed: str, names: tuple[str, ...]) -> Misheard:
-    """Nobody at the table is called so: who is, or who is nearly."""
+    """Nobody at the table has this name: who does, or nearly does."""
     key = name_key(typed[:_LOOKED_AT])
     near = [name for name in names if len(key) > 1 and is_one_slip_away(key, name_key(name))]
     ru, en = f"Нет игрока «{quoted(typed)}».", f"There is no player «{quoted(typed)}»."

@@ -1,7 +1,7 @@
 """Steps said one after another: «вправо 2, потом вниз», «↑↑», "two right one down".
 
 Counts stand before or after their sides, not mixed within one part; a comma, «и» and «потом» part. What could be cut in
-two ways is no steps at all, so that it is asked.
+two ways is not steps at all, so that it is asked.
 """
 
 from __future__ import annotations

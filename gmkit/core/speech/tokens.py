@@ -61,7 +61,7 @@ _HAPPY = re.compile(
 
 
 def cleaned(line: str) -> str:
-    """The line with nothing unseen in it and letters composed; every space that is no line break is plain."""
+    """The line with nothing unseen in it and letters composed; every space that is not a line break is plain."""
     text = unicodedata.normalize("NFC", _NOTHING.sub("", unicodedata.normalize("NFD", line)))
     return "".join(" " if char.isspace() and char not in "\n\r" else char for char in text)
 

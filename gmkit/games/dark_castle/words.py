@@ -82,7 +82,7 @@ def read_correction(words: str, columns: Columns, names: Sequence[str]) -> Corre
 
 
 def command_words() -> tuple[str, ...]:
-    """Every phrase of the commands without blanks, folded: no player may be called so."""
+    """Every phrase of the commands without blanks, folded: no player may have it as a name."""
     return tuple(sorted(phrase for phrase in grammar().phrases if not any(map(str.isdigit, phrase))))
 
 

@@ -2,8 +2,8 @@
 
 Cut doors and the order of keys are questions about graphs, so networkx answers them. Locks hang on cut doors only, a
 treasure lies behind each where it is farthest; keys are laid in an order in which every one can be reached without the
-lock it opens; ghosts stand on dead ends. The map is then asked of the game's own checks, and made anew if they find
-anything.
+lock it opens; ghosts stand on dead ends. The map then goes through the game's own checks, and is built again if they
+find anything.
 """
 
 from __future__ import annotations

@@ -119,7 +119,8 @@ def _thinkable(seen: World, one: Player) -> Iterator[Command]:
 
 def _movements(seen: World, one: Player, at: Cell) -> Iterator[Command]:
     board = seen.board
-    # «С обходом» is worth saying where the card is opened by choice and still secret; an open one serves by itself.
+    # «С обходом» is worth saying where the card is opened by choice and still secret; an open one needs no
+    # naming.
     secret = Card.BYPASS in one.hidden and Card.BYPASS not in one.opened and not seen.rules.auto_bypass
     choices = (False, True) if secret else (False,)
     for way in WAYS:

@@ -119,7 +119,7 @@ def _landing(world: World, one: Player, command: Enter | Go | Passage | Cabinet 
         raise NotNow(Refusal.NO_CARD, CARD_WORDS[uses[0]]) if len(uses) == 1 else NotNow(Refusal.CARDS)
     if not carpet:
         return way._replace(uses=uses)
-    # A10: an open card serves by itself; one that is still secret only where its owner says so.
+    # A10: an open card takes effect without being named; one that is still secret only where its owner names it.
     free = command.bypass or Card.BYPASS in one.opened or (world.rules.auto_bypass and one.owns(Card.BYPASS))
     if free and not command.bypass:
         uses = (*uses, Card.BYPASS)

@@ -2,8 +2,8 @@
 
 `can_walk_out` is what the table sees: by open doors, his own keys and open cards. `may_get_out` thinks of everything
 that might still happen among those who are left: a key bought or pulled, a secret card being just the right one, a card
-yet to be drawn. Where even that is no way, they are prisoners at once; where only secret cards could help, a number of
-rounds is given (ruling prison_rounds).
+yet to be drawn. Where even that offers no way, they are prisoners at once; where only secret cards could help, a number
+of rounds is given (ruling prison_rounds).
 """
 
 from __future__ import annotations

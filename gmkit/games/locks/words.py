@@ -41,7 +41,7 @@ GRAMMAR: Grammar[Command] = Grammar(
     BLANKS,
     (*STEP_TITLES, *(one.title for one in SENTENCES[1:])),
 )
-# The first words of commands that take something after them: no player may be called so.
+# The first words of commands that take something after them: no player may have it as a name.
 _FIRST_WORDS = any_of(
     """
     дверь|вход|свободный вход|снаружи|снять|отпереть|повесить|запереть|купить|магнит|door|enter|hang|lock|unlock|buy
@@ -56,7 +56,7 @@ def read(words: str, columns: Columns, names: Sequence[str]) -> Command:
 
 
 def command_words() -> tuple[str, ...]:
-    """Every phrase of the commands, folded: no player may be called so."""
+    """Every phrase of the commands, folded: no player may have it as a name."""
     return tuple(sorted({*GRAMMAR.phrases, *_FIRST_WORDS.split("|")}))
 
 

@@ -224,7 +224,7 @@ class TreasureLay(NamedTuple):
 
 
 class TreasureHidden(NamedTuple):
-    """A treasure that `who` carried was hidden anew."""
+    """A treasure that `who` carried was hidden again."""
 
     who: str
     at: Cell

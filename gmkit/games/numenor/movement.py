@@ -88,7 +88,7 @@ class Movements:
         if mark == RAPID:  # NC-17: hurt at once, on the cell before it
             return Movement(Sort.STEPPED, cell, rapid=True)
         beside = cell.beside(way)
-        if beside in board.pits:  # NC-21: arriving by the link is no entering
+        if beside in board.pits:  # NC-21: arriving by the link does not count as entering
             fall = board.pits[beside]
             return Movement(Sort.STEPPED, fall, step=beside, fall=fall)
         stepped = Movement(Sort.STEPPED, beside, step=beside)

@@ -105,7 +105,7 @@ _HAPPENED: Mapping[type[Any], Words] = {
     ),
     ev.TreasureLay: lambda e, name: Both(f"клад лежит на {name(e.at)}", f"the treasure lies at {name(e.at)}"),
     ev.TreasureHidden: lambda e, name: Both(
-        f"клад перепрятан на {name(e.at)}", f"the treasure is hidden anew at {name(e.at)}"
+        f"клад перепрятан на {name(e.at)}", f"the treasure is hidden again at {name(e.at)}"
     ),
     ev.Escaped: lambda e, name: Both(
         f"вышел с {name(e.at)}, вынес {_treasures(e.treasures).ru}",

@@ -12,7 +12,7 @@ What is settled, where the question leaves it open:
 - She may have begun anywhere: the master places at will (NC-4), and the first announcement tells the rest.
 - A correction happens in every guess, and a guess that it does not fit (nothing there to take) is dropped. A player
   whom the master puts elsewhere, or who comes late, is not told where: any cell will do.
-- Undone lines count for nothing, though they were said: the cave went back, and so does the answer.
+- Undone lines do not count, though they were said: the cave went back, and so does the answer.
 """
 
 from __future__ import annotations

@@ -2,7 +2,7 @@
 
 Of two river cells side by side exactly one thing is so (`Pair`), and one check is asked about it:
 
-- one flows into the other: one bed. `check_bed` wants the edge between them free, `check_rapids` allows a rapid there;
+- one flows into the other: one bed. `check_bed` requires a free edge between them, `check_rapids` allows a rapid there;
   where both flow into each other, `check_closed` finds the circle.
 - anything but an open edge parts them: two beds with a bank between, which is as it should be.
 - they flow apart and nothing flows into either: one spring with two flows, `check_split`.

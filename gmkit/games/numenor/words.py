@@ -111,7 +111,7 @@ def read(words: str, columns: Columns, names: Sequence[str]) -> Command:
 
 
 def command_words() -> tuple[str, ...]:
-    """Every phrase of the commands, folded: no player may be called so."""
+    """Every phrase of the commands, folded: no player may have it as a name."""
     return tuple(sorted(GRAMMAR.phrases))
 
 

@@ -37,7 +37,7 @@ _OPEN = (
 
 
 def idle(world: World, event: Any) -> bool:
-    """Whether an event is no news to the master: what is left are webs, hearts of cabbages, mincers, corrections."""
+    """Whether an event is not news to the master; what remains is webs, hearts of cabbages, mincers, corrections."""
     return isinstance(event, _OPEN)
 
 

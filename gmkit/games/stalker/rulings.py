@@ -57,7 +57,7 @@ RULINGS: tuple[Ruling, ...] = (
         "free",
         Both(
             "застрявший в паутине: free — выходит даром, pays — каждый ход, задевший паутину, стоит пропуска",
-            "who is stuck in a web walks out for nothing (free), or pays a miss for each move that touches it",
+            "whoever is stuck in a web walks out freely (free), or pays a missed turn for each move that touches it",
         ),
         choices=("free", "pays"),
     ),

@@ -106,7 +106,7 @@ def _pause(turn: Turn[World], who: str, at: Cell) -> None:
         return
     if world.rules.web_at_once and move.webbed and not move.web_told:
         turn.happen(ev.WebTold(who), "ST-17")
-    if world.rules.pauses_count and world.zone_of(who).reliefs[at] != FORD:  # ST-26: a ford is no place to stop
+    if world.rules.pauses_count and world.zone_of(who).reliefs[at] != FORD:  # ST-26: a ford is not a place to stop
         turn.happen(ev.Paused(who, at), "ST-18")
 
 

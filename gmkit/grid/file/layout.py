@@ -42,7 +42,7 @@ class Frame:
 def frame_of(source: Source, block: Scalar, cut: bool) -> Frame | None:
     """The bands of a drawing, with a problem noted for each row that does not fit; None without any grid.
 
-    `cut`: the file could not be read beyond this block, so that a missing end is no mistake of the drawing.
+    `cut`: the file could not be read beyond this block, so that a missing end is not a mistake in the drawing.
     """
     rows = [plain(row).rstrip(" ") for row in block.text.split("\n")]
     while rows and not rows[-1]:

@@ -1,4 +1,4 @@
-"""A map saved into the text that it came from: only what changed is written anew, and `fmt`.
+"""A map saved into the text it came from, with only what changed rewritten; and `fmt`.
 
 Line ends, comments and every row that did not change stay as the game master wrote them, so that one changed
 edge is one changed line under git.
@@ -127,13 +127,13 @@ class _Page:
         self.lines[line - 1] = old[: at - 1] + drawn + old[at - 1 + len(drawn) :]
 
     def redraw(self, rows: list[str]) -> None:
-        """Writes every row anew in its own line: a map of the same size."""
+        """Rewrites every row in its own line: a map of the same size."""
         for row, drawn in enumerate(rows):
             line, column = self.file.block.at(row, 0)
             self.lines[line - 1] = self.lines[line - 1][: column - 1] + drawn
 
     def replace_drawing(self, rows: list[str]) -> None:
-        """Writes another drawing in the place of the old one: a map of another size."""
+        """Replaces the drawing with another: a map of another size."""
         first, column = self.file.block.at(0, 0)
         last = first + 2 * self.file.map.height
         self.replaced.append((first - 1, _REPLACED, last, [" " * (column - 1) + row for row in rows]))

@@ -61,7 +61,7 @@ def wrong_edge(legend: Legend, mark: str, level: bool, outer: bool) -> Both | No
 def half_drawn(three: str) -> Both:
     """Says that the three characters of a level edge are filled only in part."""
     bare = three.strip()
-    whole = LEVEL_WALL if bare[0] == WALL else bare[0] * 3  # an upright stroke is no level wall
+    whole = LEVEL_WALL if bare[0] == WALL else bare[0] * 3  # an upright stroke is not a level wall
     shown = safe_text(three)
     return Both(
         f"ребро нарисовано не целиком: найдено «{shown}», нужно «{whole}» или три пробела",

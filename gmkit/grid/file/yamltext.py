@@ -142,7 +142,7 @@ class _Walk:
             line, column, message = in_our_words(error, self.source.lines, self.block, self.open_column())
             self._stop(line, column, message)
         except (yaml.YAMLError, ValueError, OverflowError):
-            # A number that is no character after a backslash in quotes, or a directive with a huge number:
+            # A number that stands for no character after a backslash in quotes, or a directive with a huge number:
             # PyYAML lets Python's own errors through.
             message = Both("знака с таким номером нет", "there is no character with this number")
             if self.source.lines[parser.line].startswith("%"):

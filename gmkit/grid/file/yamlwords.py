@@ -1,4 +1,4 @@
-"""What the YAML parser complains of, said for a person who draws maps and never heard of YAML."""
+"""What the YAML parser complains of, for a person who draws maps and has never heard of YAML."""
 
 from __future__ import annotations
 
