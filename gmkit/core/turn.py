@@ -54,7 +54,7 @@ class Turn(Generic[W]):
     def throw_all(self, dice: Sequence[tuple[str, int]], typed: Sequence[int] = ()) -> tuple[int, ...]:
         """Several open dice of one command, (purpose, sides) each, in this order.
 
-        Typed faces are taken one after another; dice beyond them are thrown, or asked for where dice are thrown by hand.
+        Typed faces are taken one after another; dice beyond them are thrown, or asked for where that is done by hand.
         """
         faces = [*typed, *[None] * (len(dice) - len(typed))]
         return tuple(self.throw(purpose, sides, face) for (purpose, sides), face in zip(dice, faces, strict=True))
