@@ -2,7 +2,7 @@
 
     rules    what may be said and what truly happens: read, begin, open, speakers, players, decide, apply
     sight    what is heard and what lies open: hear, phrases, field, sheets, lit
-    master   for the game master's eyes: happened, status, truth, draw, and the corrections he may make
+    master   for the game master's eyes: narrate, status, truth, draw, and the corrections he may make
     maps     how a board is drawn and judged: legend, checks, starts, generate, solve; None where there is no board
     after    for the reveal: tally, round, positions; None where a game has nothing of the kind
     aid      what the master may look up for a player in mid game (`core/aid.py`); None where a game offers nothing
@@ -204,7 +204,7 @@ class Corrections(Generic[W]):
 class Master(Generic[W, E]):
     """For the game master's eyes alone, and after the game for everybody's.
 
-    happened(event, columns, lang)  the event in plain words; "" where it is idle
+    narrate(event, columns, lang)   the event in plain words; "" where it is idle
     status(world, columns, lang)    who is where, what he carries
     truth(world, columns)           what `=` lines of scenarios may ask
     draw(world, lang)               the true state as a Picture
@@ -214,7 +214,7 @@ class Master(Generic[W, E]):
     marked                          whether the master's map bears the marks of all past play (his control sheet)
     """
 
-    happened: Callable[[E, Columns, Lang], str]
+    narrate: Callable[[E, Columns, Lang], str]
     status: Callable[[W, Columns, Lang], Sequence[str]]
     truth: Callable[[W, Columns], Truth]
     draw: Callable[[W, Lang], Picture]

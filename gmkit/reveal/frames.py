@@ -44,7 +44,7 @@ def frame_lines(story: Story) -> Iterator[str]:
         before = frame
 
 
-def ears_lines(name: str, lines: list[Spoken]) -> Iterator[str]:
+def heard_frames(name: str, lines: list[Spoken]) -> Iterator[str]:
     """What one player heard: his name, then every line."""
     yield _line({"format": FORMAT, "heard_by": name})
     for line in lines:

@@ -71,10 +71,10 @@ def page(story: Story, at: int | None = None) -> str:
     )
 
 
-def ears_page(story: Story, name: str, lines: list[Spoken]) -> str:
+def heard_page(story: Story, name: str, lines: list[Spoken]) -> str:
     """What one player heard, as a page: no map, no truth, no script."""
     css = style() + _asset("page.css")
-    title = LABELS["ears"](story.lang).format(named(name))
+    title = LABELS["heard_by"](story.lang).format(named(name))
     items = "".join(
         f'<li class="{"more" if line.startswith(" ") else "ask"}">{named(line.strip())}</li>' for line in lines
     )

@@ -57,7 +57,7 @@ LABELS: Mapping[str, Both] = {
     "shortest": Both("Кратчайшая возможная партия", "The shortest possible game"),
     "way": Both("{} от {}: {} (сыграно {})", "{} from {}: {} (played {})"),
     "no_way": Both("от {} пройти нельзя", "there is no way from {}"),
-    "ears": Both("Игра, как её слышал игрок {}", "The game as heard by {}"),
+    "heard_by": Both("Игра, как её слышал игрок {}", "The game as heard by {}"),
 }
 
 KEYS: tuple[tuple[str, Both], ...] = (

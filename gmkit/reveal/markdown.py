@@ -72,7 +72,7 @@ def _row(story: Story, frame: Frame) -> str:
     return f"| {frame.number} | {said}{f' → {told}' if told else ''} | {_escaped(fact_line(frame))} |"
 
 
-def ears_rows(lines: Sequence[Spoken]) -> Iterator[str]:
+def heard_rows(lines: Sequence[Spoken]) -> Iterator[str]:
     """What one player heard, as a list."""
     for line in lines:
         yield f"{'  ' if line.startswith(' ') else ''}- {_escaped(line.strip())}"

@@ -139,7 +139,7 @@ def followed(story: Story, wishes: Wishes, shape: str) -> bytes:
 
     name = None if wishes.name is None else find_name(wishes.name, story.names)
     with _agreeing(Path(wishes.file)):
-        return made(story, wishes.at, shape) if name is None else _ears(story, name, wishes.at, shape)
+        return made(story, wishes.at, shape) if name is None else _heard_by(story, name, wishes.at, shape)
 
 
 @contextlib.contextmanager
@@ -197,23 +197,23 @@ def made(story: Story, at: int | None, shape: str) -> bytes:
     return _joined(text_rows(cut))
 
 
-def _ears(story: Story, name: str, at: int | None, shape: str) -> bytes:
+def _heard_by(story: Story, name: str, at: int | None, shape: str) -> bytes:
     """The same as one player heard it: words alone, made through the door."""
     from gmkit.reveal.oneplayer import heard_lines
 
     lines = heard_lines(story, name, at)
     if shape == "html":
-        from gmkit.reveal.html import ears_page
+        from gmkit.reveal.html import heard_page
 
-        return ears_page(story, name, lines).encode("utf-8")
+        return heard_page(story, name, lines).encode("utf-8")
     if shape == "json":
-        from gmkit.reveal.frames import ears_lines
+        from gmkit.reveal.frames import heard_frames
 
-        return _joined(ears_lines(name, lines))
+        return _joined(heard_frames(name, lines))
     if shape == "md":
-        from gmkit.reveal.markdown import ears_rows
+        from gmkit.reveal.markdown import heard_rows
 
-        return _joined(ears_rows(lines))
+        return _joined(heard_rows(lines))
     if shape == "text":
         return _joined(lines)
     raise UsageError(

@@ -186,7 +186,7 @@ def _told(log: Log, path: Path, lang: Lang | None, reached: list[int]) -> Story:
                 tuple(
                     Fact(clause, text)
                     for clause, event in line.happenings
-                    if (text := game.master.happened(event, setup.columns, speech))
+                    if (text := game.master.narrate(event, setup.columns, speech))
                 ),
                 rounds,
                 line.target,

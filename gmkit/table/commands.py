@@ -30,7 +30,7 @@ from gmkit.text import Both, counted_both, safe_text
 ASKED_FROM = 5  # commands that are taken back without a question
 
 
-class Desk:
+class Commands:
     """What the master asks for between the players' words. `ended` turns true at `/конец`."""
 
     def __init__(self, started: Started, paper: Paper, keyboard: Keyboard) -> None:
@@ -198,7 +198,7 @@ class Desk:
         texts = clause_texts(game.name, lang)
         shown: set[str] = set()
         for clause, event in line.happenings:
-            text = game.master.happened(event, columns, lang)
+            text = game.master.narrate(event, columns, lang)
             if text or clause not in shown:
                 self.paper.master([f"{clause}: {text}" if text else clause])
             if clause not in shown and clause in texts:

@@ -1,4 +1,4 @@
-"""Ending: what is said when a game is over, and when an evening is closed."""
+"""Ending: what is said when a game is over, and when a session is closed."""
 
 from __future__ import annotations
 

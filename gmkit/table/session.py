@@ -1,4 +1,4 @@
-"""An evening from the command line: `play` and `resume`, up to the prompt and back."""
+"""A session from the command line: `play` and `resume`, up to the prompt and back."""
 
 from __future__ import annotations
 
@@ -58,7 +58,7 @@ def go_on(file: str | None, cover: bool, ascii: bool = False) -> int:
 
 
 def _sit(started: Started, paper: Paper, keyboard: Keyboard, anew: bool) -> int:
-    """The evening itself. NotWritten where the screen takes no more: the game is saved."""
+    """The session itself. NotWritten where the screen takes no more: the game is saved."""
     try:
         for notice in started.journal.notices:
             paper.trouble(notice(paper.lang))

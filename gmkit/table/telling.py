@@ -104,7 +104,7 @@ class Teller:
         game, columns, lang = self.referee.game, self.referee.columns, self.paper.lang
         idle, world = game.master.idle, self.referee.world
         news = (event for _, event in line.happenings if idle is None or not idle(world, event))
-        texts = [text for event in news if (text := game.master.happened(event, columns, lang))]
+        texts = [text for event in news if (text := game.master.narrate(event, columns, lang))]
         return [", ".join(texts)] if texts else []
 
     def whispers(self, names: Sequence[str], keyboard: Keyboard) -> None:

@@ -62,4 +62,4 @@ def _truth(referee: Referee, line: Line) -> str:
     game, columns, lang = referee.game, referee.columns, referee.tongue.lang
     idle, world = game.master.idle, referee.world
     news = (event for _, event in line.happenings if idle is None or not idle(world, event))
-    return ", ".join(text for event in news if (text := game.master.happened(event, columns, lang)))
+    return ", ".join(text for event in news if (text := game.master.narrate(event, columns, lang)))

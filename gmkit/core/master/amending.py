@@ -1,6 +1,7 @@
 """Corrections of the table decided once: each becomes an event, undone like any other and told at the reveal.
 
-A game says of itself what it alone knows (`Desk`), and decides what it alone has. Nothing here knows a game's world.
+A game says of itself what it alone knows (`TableCorrections`), and decides what it alone has. No game's world is known
+here.
 """
 
 from __future__ import annotations
@@ -24,7 +25,7 @@ def _anybody(world: Any, who: str) -> None:
 
 
 @dataclasses.dataclass(frozen=True)
-class Desk(Generic[W]):
+class TableCorrections(Generic[W]):
     """What a game says of itself, so that the corrections of every table can be decided without it.
 
     clause             the clause by which the master may put things right

@@ -121,7 +121,7 @@ class Show(NamedTuple):
 
 
 class End(NamedTuple):
-    """Close the evening; the game is saved already."""
+    """Close the session; the game is saved already."""
 
 
 class ListOf(NamedTuple):

@@ -61,7 +61,7 @@ GAME = Game(
         asked=question,
     ),
     master=Master(
-        happened=happened,
+        narrate=narrate,
         status=status,
         truth=truth,
         draw=draw,

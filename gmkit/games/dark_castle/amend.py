@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from gmkit.core.master.amending import Desk
+from gmkit.core.master.amending import TableCorrections
 from gmkit.core.master.bounds import refuse
 from gmkit.core.turn import Turn
 from gmkit.games.dark_castle import events as ev
@@ -23,7 +23,7 @@ CLAUSE = "DC-8"  # the host runs the game
 
 def amend(turn: Turn[World], correction: Any) -> None:
     """UsageError where the field or the game does not allow it. TypeError for a correction of another game."""
-    if _DESK.amend(turn, correction):
+    if _TABLE.amend(turn, correction):
         return
     if isinstance(correction, MoveCard):
         _move_card(turn, correction)
@@ -80,7 +80,7 @@ def _leave(turn: Turn[World], who: str) -> None:
     refuse("герой остаётся на поле до конца", "a hero stays on the field to the end")
 
 
-_DESK: Desk[World] = Desk(
+_TABLE: TableCorrections[World] = TableCorrections(
     clause=CLAUSE,
     reserved=command_words,
     grid=lambda world, who: world.board.grid,

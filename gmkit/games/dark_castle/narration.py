@@ -9,7 +9,7 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from gmkit.core.hearing import Word
-from gmkit.core.master import narration as plainly
+from gmkit.core.master import narration
 from gmkit.core.master.narration import Name, Words, turns
 from gmkit.games.dark_castle import events as ev
 from gmkit.games.dark_castle.events import Kind
@@ -28,7 +28,7 @@ _ORDERED = {
 _WHOM = {"all": Both("все", "all"), "none": Both("нет", "none"), "ask": Both("спроси", "ask")}
 
 
-def happened(event: Any, columns: Columns, lang: Lang) -> str:
+def narrate(event: Any, columns: Columns, lang: Lang) -> str:
     """One event in plain words, "" where there is nothing to add to what was said."""
     words = _HAPPENED.get(type(event))
     return "" if words is None else words(event, columns.cell_name)(lang)
@@ -236,7 +236,7 @@ _HAPPENED: Mapping[type[Any], Callable[[Any, Name], Both]] = {
     ev.Fought: _fought,
     ev.Marked: lambda e, name: Both(f"красная карточка: {safe_text(e.who)}", f"a red mark: {safe_text(e.who)}"),
     ev.Parted: _parted,
-    **plainly.TABLE_WORDS,
+    **narration.TABLE_WORDS,
     ev.MarksSet: _marks_set,
     ev.CardMoved: _card_moved,
 }

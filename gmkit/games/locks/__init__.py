@@ -2,17 +2,17 @@
 
 from gmkit.core.game import After, Boards, Corrections, Game, Maps, Master, Rules, Sight
 from gmkit.games.locks.amend import amend
-from gmkit.games.locks.amendments import AMENDMENTS
 from gmkit.games.locks.apply import apply
 from gmkit.games.locks.castle import generate
 from gmkit.games.locks.checks import CHECKS, bad_start
+from gmkit.games.locks.corrected import CORRECTED
 from gmkit.games.locks.corrections import FORMS
 from gmkit.games.locks.drawing import draw, field
 from gmkit.games.locks.events import EVENTS
 from gmkit.games.locks.heard import PHRASES, hear
 from gmkit.games.locks.legend import LEGEND
 from gmkit.games.locks.lit import lit
-from gmkit.games.locks.narration import happened
+from gmkit.games.locks.narration import narrate
 from gmkit.games.locks.refusals import REFUSALS
 from gmkit.games.locks.rules import decide, open_game
 from gmkit.games.locks.rulings import RULINGS
@@ -32,7 +32,7 @@ GAME = Game(
     edition=2,
     seats=(2, 4),
     rules=Rules(
-        events=(*EVENTS, *AMENDMENTS),
+        events=(*EVENTS, *CORRECTED),
         rulings=RULINGS,
         read=read,
         short=short,
@@ -57,7 +57,7 @@ GAME = Game(
         lit=lit,
     ),
     master=Master(
-        happened=happened,
+        narrate=narrate,
         status=status,
         truth=truth,
         draw=draw,

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import Any
 
-from gmkit.core.master import corrections as people
+from gmkit.core.master import corrections as common
 from gmkit.core.master import events as table
-from gmkit.core.master.amending import Desk
+from gmkit.core.master.amending import TableCorrections
 from gmkit.core.master.bounds import on_map, refuse
 from gmkit.core.turn import Turn
-from gmkit.games.locks import amendments as am
+from gmkit.games.locks import corrected
 from gmkit.games.locks import corrections as co
 from gmkit.games.locks import events as ev
 from gmkit.games.locks.legend import DOOR
@@ -52,7 +52,7 @@ def _leave(turn: Turn[World], who: str) -> None:
         pass_turn(turn)
 
 
-_DESK: Desk[World] = Desk(
+_TABLE: TableCorrections[World] = TableCorrections(
     CLAUSE,
     command_words,
     grid=lambda world, who: world.board.grid,
@@ -72,9 +72,9 @@ def amend(turn: Turn[World], correction: Any) -> None:
     world = turn.world
     if world.state.over:
         refuse("игра окончена; верните ход: /отмена", "the game is over; take a move back: /undo")
-    if isinstance(correction, people.SetMissed):
+    if isinstance(correction, common.SetMissed):
         _inside(world, correction.who)
-    if not _DESK.amend(turn, correction):
+    if not _TABLE.amend(turn, correction):
         _amend_castle(turn, correction)
     settle(turn)
 
@@ -82,10 +82,10 @@ def amend(turn: Turn[World], correction: Any) -> None:
 def _amend_castle(turn: Turn[World], correction: Any) -> None:
     world, grid = turn.world, turn.world.board.grid
     match correction:
-        case people.GiveTreasure(who):
+        case common.GiveTreasure(who):
             _inside(world, who)
             turn.happen(table.TreasureGiven(who), CLAUSE)
-        case people.TakeTreasure(who, cell):
+        case common.TakeTreasure(who, cell):
             if not world.player(who).treasures:
                 refuse(f"у игрока {safe_text(who)} нет сокровищ", f"{safe_text(who)} has no treasure")
             if cell is not None:
@@ -93,16 +93,16 @@ def _amend_castle(turn: Turn[World], correction: Any) -> None:
             turn.happen(table.TreasureTaken(who, cell), CLAUSE)
         case co.PutTreasure(cell):
             on_map(grid, cell)
-            turn.happen(am.TreasurePut(cell), CLAUSE)
+            turn.happen(corrected.TreasurePut(cell), CLAUSE)
         case co.GiveKey(who, colour):
             _inside(world, who)
-            turn.happen(am.KeyGiven(who, colour), CLAUSE)
+            turn.happen(corrected.KeyGiven(who, colour), CLAUSE)
         case co.PutKey(cell, colour):
             on_map(grid, cell)
-            turn.happen(am.KeyPut(cell, colour), CLAUSE)
+            turn.happen(corrected.KeyPut(cell, colour), CLAUSE)
         case co.PlayerJoins(name):
             if sum(one.fate != "gone" for one in world.state.players) >= MOST_PLAYERS:
                 refuse(f"играют не больше {MOST_PLAYERS}", f"at most {MOST_PLAYERS} players")
-            turn.happen(am.PlayerCame(_DESK.new_name(world, "", name)), CLAUSE)
+            turn.happen(corrected.PlayerCame(_TABLE.new_name(world, "", name)), CLAUSE)
         case _:
             raise TypeError(correction)

@@ -7,7 +7,7 @@ from typing import Any, TypeVar
 
 from gmkit.core.master import events as table
 from gmkit.core.master.applying import table_changes
-from gmkit.games.locks import amendments as am
+from gmkit.games.locks import corrected
 from gmkit.games.locks import events as ev
 from gmkit.games.locks.board import Hung, KeyAt, Mend
 from gmkit.games.locks.events import Colour
@@ -172,7 +172,7 @@ def _treasure_taken(state: State, event: table.TreasureTaken) -> State:
     return _with(state, event.who, treasures=_one(state, event.who).treasures - 1)
 
 
-def _treasure_put(state: State, event: am.TreasurePut) -> State:
+def _treasure_put(state: State, event: corrected.TreasurePut) -> State:
     return state._replace(treasures=(*state.treasures, event.at))
 
 
@@ -184,11 +184,11 @@ def _without_key(state: State, colour: Colour) -> State:
     return state
 
 
-def _key_given(state: State, event: am.KeyGiven) -> State:
+def _key_given(state: State, event: corrected.KeyGiven) -> State:
     return _gains_key(_without_key(state, event.colour), event.who, event.colour)
 
 
-def _key_put(state: State, event: am.KeyPut) -> State:
+def _key_put(state: State, event: corrected.KeyPut) -> State:
     state = _without_key(state, event.colour)
     return state._replace(keys=(*state.keys, KeyAt(event.at, event.colour)))
 
@@ -199,7 +199,7 @@ def _edge_mended(state: State, event: table.EdgeMended) -> State:
     return state._replace(locks=locks, mended=(*state.mended, Mend(edge.cell, int(edge.way), event.mark)))
 
 
-def _player_came(state: State, event: am.PlayerCame) -> State:
+def _player_came(state: State, event: corrected.PlayerCame) -> State:
     return state._replace(players=(*state.players, Player(event.who)))
 
 
@@ -241,10 +241,10 @@ _CHANGES: Mapping[type[Any], Callable[[State, Any], State]] = {
     table.PlayerMoved: _went,
     table.TreasureGiven: _treasure_given,
     table.TreasureTaken: _treasure_taken,
-    am.TreasurePut: _treasure_put,
-    am.KeyGiven: _key_given,
-    am.KeyPut: _key_put,
+    corrected.TreasurePut: _treasure_put,
+    corrected.KeyGiven: _key_given,
+    corrected.KeyPut: _key_put,
     table.EdgeMended: _edge_mended,
-    am.PlayerCame: _player_came,
+    corrected.PlayerCame: _player_came,
     table.PlayerWent: _player_went,
 }

@@ -1,5 +1,5 @@
 """What can truly happen in the castle, in the past tense: the index of the game. What a master puts right
-stands in amendments.py.
+stands in corrected.py.
 
 Names are never reused and new fields get defaults, so that old journals load for ever. What a listener may hear of an
 event must already stand in it.

@@ -16,7 +16,7 @@ from gmkit.games.numenor.drawing import draw, sheet
 from gmkit.games.numenor.events import EVENTS
 from gmkit.games.numenor.heard import PHRASES, hear
 from gmkit.games.numenor.legend import LEGEND
-from gmkit.games.numenor.narration import happened, idle, status
+from gmkit.games.numenor.narration import idle, narrate, status
 from gmkit.games.numenor.rules import decide, open_game
 from gmkit.games.numenor.rulings import RULINGS
 from gmkit.games.numenor.tally import tally
@@ -69,7 +69,7 @@ GAME = Game(
         tiles=TILES,
     ),
     master=Master(
-        happened=happened,
+        narrate=narrate,
         status=status,
         truth=truth,
         draw=draw,

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from gmkit.core.master import events as table
-from gmkit.core.master import narration as plainly
+from gmkit.core.master import narration
 from gmkit.core.master.narration import Name, Words
 from gmkit.games.numenor import events as ev
 from gmkit.games.numenor.events import Cause
@@ -23,7 +23,7 @@ _CAUSES: Mapping[Cause, Both] = {
 }
 
 
-def happened(event: Any, columns: Columns, lang: Lang) -> str:
+def narrate(event: Any, columns: Columns, lang: Lang) -> str:
     """One event in plain words, "" where there is nothing to add to what was said."""
     words = _HAPPENED.get(type(event))
     return "" if words is None else words(event, columns.cell_name)(lang)
@@ -47,7 +47,7 @@ def _path(cells: Sequence[Cell], name: Name) -> str:
 
 
 def _hurt(event: ev.Hurt, name: Name) -> Both:
-    cause, turns = _CAUSES[event.cause], plainly.turns(event.turns)
+    cause, turns = _CAUSES[event.cause], narration.turns(event.turns)
     return Both(
         f"травма ({cause.ru}) на {name(event.scene)}, лазарет {name(event.ward)}, пропустит {turns.ru}",
         f"injured ({cause.en}) at {name(event.scene)}, infirmary {name(event.ward)}, misses {turns.en}",
@@ -67,7 +67,7 @@ def _mired(event: ev.Mired, name: Name) -> Both:
 
 
 def _rest(event: ev.TurnMissed, name: Name) -> Both:
-    who, turns = safe_text(event.who), plainly.turns(event.left)
+    who, turns = safe_text(event.who), narration.turns(event.left)
     if not event.left:
         return Both(f"{who}: больше пропускать не надо", f"{who} missed the last of the turns")
     return Both(f"{who}: осталось пропустить {turns.ru}", f"{who}: {turns.en} left to miss")
@@ -84,7 +84,7 @@ def _shifted(event: ev.TreasureMoved, name: Name) -> Both:
 
 _TREASURE = Both("клад", "treasure")
 _HAPPENED: Mapping[type[Any], Words] = {
-    **plainly.TABLE_WORDS,
+    **narration.TABLE_WORDS,
     ev.Stepped: lambda e, name: Both.alike(f"{name(e.start)} → {name(e.end)}"),
     ev.Bumped: lambda e, name: Both(
         f"{name(e.at)}: преграда, {e.way.title.ru}", f"{name(e.at)}: barred, {e.way.title.en}"
@@ -124,13 +124,13 @@ _HAPPENED: Mapping[type[Any], Words] = {
         f"a dragonid came over {safe_text(e.who)}, count {e.times}",
     ),
     ev.Finished: lambda e, name: Both("игра окончена", "the game is over"),
-    table.TreasureGiven: plainly.treasure_given(_TREASURE),
-    table.TreasureTaken: plainly.treasure_taken(_TREASURE, "взят", "убран"),
+    table.TreasureGiven: narration.treasure_given(_TREASURE),
+    table.TreasureTaken: narration.treasure_taken(_TREASURE, "взят", "убран"),
     ev.TreasureMoved: _shifted,
     table.WaitEnded: lambda e, name: Both(
         f"поправка: ожидание {safe_text(e.who)} кончилось", f"correction: {safe_text(e.who)} waits no more"
     ),
-    table.EdgeMended: plainly.mended({WALL: Both("стена", "wall")}),
+    table.EdgeMended: narration.mended({WALL: Both("стена", "wall")}),
 }
 
 
@@ -148,7 +148,7 @@ def status(world: World, columns: Columns, lang: Lang) -> list[str]:
         if one.carried:
             facts.append(_treasures(one.carried)(lang))
         if one.missed:
-            turns = plainly.turns(one.missed)
+            turns = narration.turns(one.missed)
             facts.append(Both(f"пропустит {turns.ru}", f"misses {turns.en}")(lang))
         if one.mired:
             facts.append(Both(f"топь {one.mired}", f"swamp {one.mired}")(lang))

@@ -9,7 +9,7 @@ from gmkit.games.stalker.drawing import counts, draw, field, sheet
 from gmkit.games.stalker.events import EVENTS
 from gmkit.games.stalker.heard import PHRASES, hear
 from gmkit.games.stalker.legend import LEGEND
-from gmkit.games.stalker.narration import happened, idle, status
+from gmkit.games.stalker.narration import idle, narrate, status
 from gmkit.games.stalker.refusals import REFUSALS
 from gmkit.games.stalker.rules import decide, open_game
 from gmkit.games.stalker.rulings import RULINGS
@@ -51,7 +51,7 @@ GAME = Game(
         counts=counts,
     ),
     master=Master(
-        happened=happened,
+        narrate=narrate,
         status=status,
         truth=truth,
         draw=draw,

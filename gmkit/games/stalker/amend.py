@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from gmkit.core.master import corrections as people
+from gmkit.core.master import corrections as common
 from gmkit.core.master import events as table
-from gmkit.core.master.amending import Desk
+from gmkit.core.master.amending import TableCorrections
 from gmkit.core.master.bounds import on_map, refuse
 from gmkit.core.turn import Turn
 from gmkit.games.stalker import corrections as co
@@ -23,7 +23,7 @@ CLAUSE = "ST-8"  # the judge runs the game
 def amend(turn: Turn[World], correction: Any) -> None:
     """Put right what the master says. UsageError where the zone does not allow it."""
     world = turn.world
-    if _DESK.amend(turn, correction):
+    if _TABLE.amend(turn, correction):
         return
     match correction:
         case co.SetPoints(who, points):
@@ -43,13 +43,13 @@ def amend(turn: Turn[World], correction: Any) -> None:
             if not 1 <= steps <= DIE:
                 refuse(f"шагов может быть от 1 до {DIE}", f"there may be 1 to {DIE} steps")
             turn.happen(ev.StepsSet(who, steps), CLAUSE)
-        case people.EndWait(who):
+        case common.EndWait(who):
             _end_wait(turn, _present(world, who))
         case co.SetGalosh(who, has):
             if _present(world, who).galosh == has:
                 refuse("так оно и есть", "it is so already")
             turn.happen(ev.GaloshSet(who, has), CLAUSE)
-        case people.PlayerJoins(name, cell):
+        case common.PlayerJoins(name, cell):
             _join(turn, name, cell)
         case _:
             raise TypeError(correction)
@@ -72,7 +72,7 @@ def _join(turn: Turn[World], name: str, cell: Cell) -> None:
     if sum(one.at is not None for one in world.state.stalkers) >= MOST_PLAYERS:
         refuse("играют не больше четырёх (ST-6)", "no more than four play (ST-6)")
     on_map(world.zones[0].grid, cell)
-    name = _DESK.new_name(world, "", name)
+    name = _TABLE.new_name(world, "", name)
     turn.happen(ev.PlayerCame(name, cell, world.rules.nuts), CLAUSE)
 
 
@@ -116,7 +116,7 @@ def _is_present(world: World, who: str) -> None:
     _present(world, who)
 
 
-_DESK: Desk[World] = Desk(
+_TABLE: TableCorrections[World] = TableCorrections(
     CLAUSE,
     command_words,
     grid=lambda world, who: world.zone_of(who).grid,

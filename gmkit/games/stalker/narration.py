@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from gmkit.core.master import events as table
-from gmkit.core.master import narration as plainly
+from gmkit.core.master import narration
 from gmkit.core.master.narration import Name, Words
 from gmkit.games.stalker import events as ev
 from gmkit.games.stalker.events import Trap
@@ -23,7 +23,7 @@ _TRAPS: Mapping[Trap, Both] = {
 }
 
 
-def happened(event: Any, columns: Columns, lang: Lang) -> str:
+def narrate(event: Any, columns: Columns, lang: Lang) -> str:
     """One event in plain words, "" where there is nothing to add to what was said."""
     words = _HAPPENED.get(type(event))
     return "" if words is None else words(event, columns.cell_name)(lang)
@@ -50,7 +50,7 @@ def _nuts(n: int) -> Both:
 
 
 def _rest(event: ev.TurnMissed, name: Name) -> Both:
-    who, turns = safe_text(event.who), plainly.turns(event.left)
+    who, turns = safe_text(event.who), narration.turns(event.left)
     if not event.left:
         return Both(f"{who}: больше пропускать не надо", f"{who}: no more turns to miss")
     return Both(f"{who}: осталось пропустить {turns.ru}", f"{who}: {turns.en} left to miss")
@@ -87,7 +87,7 @@ def _galosh(event: ev.GaloshSet, name: Name) -> Both:
 
 
 _HAPPENED: Mapping[type[Any], Words] = {
-    **plainly.TABLE_WORDS,
+    **narration.TABLE_WORDS,
     ev.TurnMissed: _rest,
     ev.Finished: lambda e, name: Both("игра окончена", "the game is over"),
     ev.GaloshTaken: lambda e, name: Both(f"{safe_text(e.who)} в галоше", f"{safe_text(e.who)} has the galosh"),
@@ -99,7 +99,9 @@ _HAPPENED: Mapping[type[Any], Words] = {
     ev.ThrownBack: lambda e, name: Both(
         f"отброшен {name(e.start)} → {name(e.end)}", f"thrown back {name(e.start)} → {name(e.end)}"
     ),
-    ev.MissLaid: lambda e, name: Both(f"пропустит {plainly.turns(e.turns).ru}", f"misses {plainly.turns(e.turns).en}"),
+    ev.MissLaid: lambda e, name: Both(
+        f"пропустит {narration.turns(e.turns).ru}", f"misses {narration.turns(e.turns).en}"
+    ),
     ev.MoveEnded: lambda e, name: Both(f"стоянка {name(e.at)}", f"stops at {name(e.at)}"),
     ev.PutOut: lambda e, name: Both(f"выбыл на {name(e.at)}", f"out at {name(e.at)}"),
     ev.BallReached: lambda e, name: Both(f"золотой шар на {name(e.at)}", f"the golden ball at {name(e.at)}"),
@@ -119,7 +121,7 @@ _HAPPENED: Mapping[type[Any], Words] = {
     table.WaitEnded: lambda e, name: Both(
         f"поправка: {safe_text(e.who)} больше не пропускает", f"correction: {safe_text(e.who)} misses no more"
     ),
-    ev.PlayerCame: plainly.came,
+    ev.PlayerCame: narration.came,
 }
 
 
@@ -150,7 +152,7 @@ def _facts(world: World, one: Stalker, index: int, columns: Columns, lang: Lang)
     if one.galosh:
         facts.append(Both("галоша", "galosh")(lang))
     if one.missed:
-        turns = plainly.turns(one.missed)
+        turns = narration.turns(one.missed)
         facts.append(Both(f"пропустит {turns.ru}", f"misses {turns.en}")(lang))
     if one.name == state.winner:
         facts.append(Both("золотой шар", "golden ball")(lang))

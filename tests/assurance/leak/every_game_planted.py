@@ -16,9 +16,8 @@ from gmkit.core.journal.line import Line, digest
 from gmkit.core.referee import Referee, Undone
 from gmkit.core.speech import misheard
 from gmkit.errors import GmkitError
-from gmkit.table import commands as desk
+from gmkit.table import commands, known, listening, telling, watchpage, watchscreen, watchview
 from gmkit.table import history as record
-from gmkit.table import known, listening, telling, watchpage, watchscreen, watchview
 from gmkit.table import prompt as line
 from gmkit.table.output import Paper
 from gmkit.text import Both, Lang, counted
@@ -269,7 +268,7 @@ def _(patch: pytest.MonkeyPatch, game: AnyGame) -> AnyGame:
         true(self, text)
         self.paper.plain(", ".join(self.teller.truth_of(self.referee.lines[-1])) + place())
 
-    wrap(patch, desk.Desk, "_amend", change)
+    wrap(patch, commands.Commands, "_amend", change)
     return game
 
 

@@ -47,11 +47,11 @@ def rustling(condition: Condition) -> Plant:
                 return Heard(event.who, Betrayed.RUSTLE, (event.number,)) if listener == ALOUD else None
             return game.sight.hear(event, listener)
 
-        def happened(event: Any, columns: Columns, lang: Lang) -> str:
-            return "" if type(event) is Rustle else game.master.happened(event, columns, lang)
+        def narrate(event: Any, columns: Columns, lang: Lang) -> str:
+            return "" if type(event) is Rustle else game.master.narrate(event, columns, lang)
 
         phrases = {**game.sight.phrases, Betrayed.RUSTLE: Phrase("шорох {0}", "rustle {0}")}
         heard = changed(game, "sight", hear=hear, phrases=phrases)
-        return changed(changed(heard, "rules", decide=decide), "master", happened=happened)
+        return changed(changed(heard, "rules", decide=decide), "master", narrate=narrate)
 
     return plant

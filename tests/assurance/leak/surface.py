@@ -231,7 +231,7 @@ class Session:
         """The opening, as the table is shown it."""
         screen = io.StringIO()
         with redirect_stdout(screen):
-            self._table.desk.teller.tell(self.referee.open())
+            self._table.commands.teller.tell(self.referee.open())
         return self._seen(screen.getvalue(), 0)
 
     def type(self, step: Step) -> Seen:

@@ -114,7 +114,7 @@ def test_a_tally_follows_a_renamed_player(name: str) -> None:
 @pytest.mark.parametrize("name", GAMES)
 def test_every_event_has_plain_words_whatever_its_fields(name: str) -> None:
     """Optional fields there and missing, counts of none and one: a line for the master, and no error."""
-    happened, ev = import_module(f"gmkit.games.{name}.narration").happened, events_of(name)
+    narrate, ev = import_module(f"gmkit.games.{name}.narration").narrate, events_of(name)
 
     def values(kind: Any) -> list[Any]:
         if typing.get_origin(kind) in (types.UnionType, typing.Union):
@@ -143,7 +143,7 @@ def test_every_event_has_plain_words_whatever_its_fields(name: str) -> None:
             event = kind(*[some[round_ % len(some)] for some in choices])
             for lang in ("ru", "en"):
                 try:
-                    text = happened(event, Columns.LATIN, lang)
+                    text = narrate(event, Columns.LATIN, lang)
                 except (KeyError, LookupError):
                     continue  # a part of an event, or one that is nothing to tell
                 assert isinstance(text, str)

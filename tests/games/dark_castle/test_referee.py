@@ -83,7 +83,7 @@ def test_words_of_chance_are_undone_folded_and_told_again(seed: str) -> None:
         assert len(referee.retold(line, english)) == len(referee.told(line))
         for _, event in line.happenings:
             for lang in ("ru", "en"):
-                GAME.master.happened(event, CELLS, lang)
+                GAME.master.narrate(event, CELLS, lang)
         if rng.random() < 0.05:
             before = referee.world
             referee.undo()

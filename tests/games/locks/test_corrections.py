@@ -28,7 +28,7 @@ HALL = """
 
 def told(referee: Referee, line: Line, lang: Lang) -> list[str]:
     """What the master reads of a line."""
-    return [text for _, event in line.happenings if (text := GAME.master.happened(event, referee.columns, lang))]
+    return [text for _, event in line.happenings if (text := GAME.master.narrate(event, referee.columns, lang))]
 
 
 MENDED = {
@@ -54,7 +54,7 @@ def test_it_is_so_afterwards_and_undone_like_any_other(words: str) -> None:
     assert set(facts) <= set(truth.facts.get(subject, ()))
     assert not line.told, "a correction is not aloud"
     for lang in ("ru", "en"):
-        assert all(GAME.master.happened(event, referee.columns, lang) for _, event in line.happenings)
+        assert all(GAME.master.narrate(event, referee.columns, lang) for _, event in line.happenings)
     referee.undo()
     assert digest(referee.world.state) == before
 

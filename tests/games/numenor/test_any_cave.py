@@ -89,7 +89,7 @@ def test_replay_of_the_recorded_events_gives_the_same_state_and_words(evening: E
             assert (clause, event) == tuple(happening)
             world = GAME.rules.apply(world, event)
             told.append(GAME.sight.hear(event, ALOUD))
-            assert all(isinstance(GAME.master.happened(event, referee.columns, lang), str) for lang in ("ru", "en"))
+            assert all(isinstance(GAME.master.narrate(event, referee.columns, lang), str) for lang in ("ru", "en"))
         assert line.told == referee.retold(line, referee.tongue)
         assert bool(line.told) == any(told)
     assert digest(world.state) == digest(cave.state)

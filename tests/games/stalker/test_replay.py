@@ -69,7 +69,7 @@ def test_random_games_are_the_same_again_from_their_events() -> None:
                 world = GAME.rules.apply(world, again[1])
                 GAME.sight.hear(again[1], ALOUD)
                 for lang in ("ru", "en"):
-                    assert "None" not in GAME.master.happened(again[1], referee.columns, lang)  # type: ignore[arg-type]
+                    assert "None" not in GAME.master.narrate(again[1], referee.columns, lang)  # type: ignore[arg-type]
         assert world.state == states[-1]
         assert digest(world.state) == digest(states[-1])
         count = len(states) - 1

@@ -242,7 +242,7 @@ def draw(world: World, lang: Lang) -> Picture:
     return dataclasses.replace(NO_BOARD, tiles=TILES, panels=panels)
 
 
-def happened(event: tuple[object, ...], columns: Columns, lang: Lang) -> str:
+def narrate(event: tuple[object, ...], columns: Columns, lang: Lang) -> str:
     """Plain words for the master."""
     return safe_text(" ".join(str(getattr(one, "value", one)) for one in (type(event).__name__, *event)))
 
@@ -273,5 +273,5 @@ GAME = Game(
         *(open_game, speakers, players, decide, apply),
     ),
     sight=Sight(*(hear, PHRASES, TILES, True), sheets=sheets, things=THINGS, private=lambda command: True, asked=asked),
-    master=Master(happened, status, truth, draw, corrections=None),
+    master=Master(narrate, status, truth, draw, corrections=None),
 )

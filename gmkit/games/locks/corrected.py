@@ -35,7 +35,7 @@ class PlayerCame(NamedTuple):
     who: str
 
 
-Amendment: TypeAlias = (
+Corrected: TypeAlias = (
     table.PlayerMoved
     | table.TreasureGiven
     | table.TreasureTaken
@@ -48,4 +48,4 @@ Amendment: TypeAlias = (
     | table.PlayerWent
     | table.PlayerRenamed
 )
-AMENDMENTS = Amendment.__args__
+CORRECTED = Corrected.__args__
