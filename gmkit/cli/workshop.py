@@ -22,7 +22,7 @@ def place_options(command: F) -> F:
         "--output",
         default="",
         metavar=said("ФАЙЛ", "FILE"),
-        help=said("Куда записать; иначе на экран.", "Where to write; else to the screen."),
+        help=said("Куда записать; иначе на экран.", "Where to write; otherwise to the screen."),
     )
     same = click.option(
         "-i", "--in-place", is_flag=True, help=said("Переписать саму карту.", "Rewrite the map itself.")

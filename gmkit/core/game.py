@@ -92,7 +92,7 @@ class Rules(Generic[W, C, E]):
     read(words, columns, names)  the command, or Misheard; it gets who sits at the table, no map and no world
     short(command, columns, lang)  the shortest words that say a command: kept in the journal, offered where asked
     shown(command, columns, lang)  the same words where people read them, if they are others; or None
-    command_words()             every phrase of its commands, folded: no player may be called so
+    command_words()             every phrase of its commands, folded: no player may have it as a name
     help(lang)                  the rows of /помощь
     begin(setup)                the world before the first announcement
     open(turn)                  the first announcements
@@ -209,7 +209,7 @@ class Master(Generic[W, E]):
     truth(world, columns)           what `=` lines of scenarios may ask
     draw(world, lang)               the true state as a Picture
     corrections                     what he may put right, or None where nothing can be
-    idle(world, event)              whether an event is no news for the master's line; the reveal tells it all the same
+    idle(world, event)              whether an event is not news for the master's line; the reveal tells it all the same
     sheet(world, events, lang, board)  the picture with the marks of past play, drawn from the events in force; or None
     marked                          whether the master's map bears the marks of all past play (his control sheet)
     """

@@ -16,7 +16,7 @@ from gmkit.text import Both
 
 
 def built_map(name: str, size: str, seed: str, players: int) -> tuple[AnyGame, MapFile] | None:
-    """The game `name` with a map that it built; None where that is no game, or a file of that name is there.
+    """The game `name` with a map that it built; None where there is no such game, or where a file has that name.
 
     `players` are those who were named; 0 where nobody was yet.
 

@@ -29,7 +29,7 @@ class Keyboard:
         return self._editor
 
     def line(self, prompt: Spoken) -> str | None:
-        """The next line without its end, or None at the end of input. Raises Misheard for what is no text.
+        """The next line without its end, or None at the end of input. Raises Misheard for what is not text.
 
         KeyboardInterrupt at Ctrl-C.
         """
@@ -70,7 +70,7 @@ class Keyboard:
             raise _no_text_typed() from error
         if line is None:
             return None
-        if any("\ud800" <= char <= "\udfff" for char in line):  # how Python passes bytes on that are no text
+        if any("\ud800" <= char <= "\udfff" for char in line):  # how Python passes on bytes that are not text
             raise _no_text_typed()
         return line
 

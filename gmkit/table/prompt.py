@@ -19,7 +19,7 @@ from gmkit.core.speech.misheard import Misheard
 from gmkit.core.speech.names import split_speaker
 from gmkit.core.speech.speakers import Said
 from gmkit.errors import EXIT_INTERRUPTED, GmkitError, NotWritten
-from gmkit.table.commands import Desk
+from gmkit.table.commands import Commands
 from gmkit.table.completing import Completion
 from gmkit.table.keyboard import Keyboard
 from gmkit.table.known import turn_prompt
@@ -37,7 +37,7 @@ class Table:
         self.referee: Referee = started.referee
         self.paper = paper
         self.keyboard = keyboard
-        self.desk = Desk(started, paper, keyboard)
+        self.commands = Commands(started, paper, keyboard)
         self.listening = Listening(self.referee)
         self.own = aid_entries(self.referee.game)
         self._slipped = False  # whether the last command of the master was none
@@ -47,7 +47,7 @@ class Table:
         gc.freeze()  # what was loaded to start stays to the end; the collector need not walk it at every turn
         remembering = self._at_the_keyboard()
         try:
-            while not self.desk.ended:
+            while not self.commands.ended:
                 self.paper.send()  # before the prompt is made: somebody waits for the answer
                 try:
                     line = self._line()
@@ -62,11 +62,11 @@ class Table:
                     self.paper.misheard(error.text(self.paper.lang))
         except KeyboardInterrupt:
             self.paper.plain("")
-            self.desk.ending.farewell()
+            self.commands.ending.farewell()
             return EXIT_INTERRUPTED
-        if self.keyboard.is_terminal and not self.desk.ended:
+        if self.keyboard.is_terminal and not self.commands.ended:
             self.paper.plain("")
-        self.desk.ending.farewell()
+        self.commands.ending.farewell()
         return 0
 
     def _at_the_keyboard(self) -> Remembering | None:
@@ -93,7 +93,7 @@ class Table:
                 if editor is None or not editor.half_typed():
                     break
         self.listening.forget()  # or an empty line would take what was offered before
-        self.desk.waits = None
+        self.commands.waits = None
         self.paper.plain(
             Both(
                 "Закончить? Игра сохранена. «да» или ещё раз Ctrl-C — закончить.",
@@ -103,7 +103,7 @@ class Table:
         line = self.keyboard.line(self.prompt())
         if line is None or fold(line) not in YES:
             return line
-        self.desk.ended = True
+        self.commands.ended = True
         return None
 
     def prompt(self) -> Spoken:
@@ -116,13 +116,13 @@ class Table:
 
     def take(self, line: str) -> None:
         """One typed line: a command of the master, or the words of a player. Blank lines do nothing."""
-        if self.desk.sure(line):
+        if self.commands.sure(line):
             return
         try:
             _, words = split_speaker(line, self.referee.players) if "/" in line else (None, line)
             if is_master_line(words):
                 self.listening.forget()
-                self.desk.take(self._command(words))
+                self.commands.take(self._command(words))
             elif (said := self.listening.said(line)) is not None:
                 self.ask(said)
         except Dropped:
@@ -158,6 +158,6 @@ class Table:
 
     def answer(self, line: Line, before: str) -> None:
         """Show an answered command: what to read aloud, and apart from it what truly happened."""
-        self.desk.teller.tell(line, before)
-        self.paper.truth(self.desk.teller.truth_of(line))
-        self.desk.ending.tell()
+        self.commands.teller.tell(line, before)
+        self.paper.truth(self.commands.teller.truth_of(line))
+        self.commands.ending.tell()

@@ -29,7 +29,7 @@ def print_sheets(name: str, output: str, file: str, lang: Lang) -> list[str]:
     shape = path.suffix.lower()
     if shape not in _SHAPES:
         shown = safe_text(output, 60)
-        raise UsageError(Both(f"{shown}: нужно .pdf или .svg", f"{shown}: .pdf or .svg is wanted"))
+        raise UsageError(Both(f"{shown}: нужно .pdf или .svg", f"{shown}: expected .pdf or .svg"))
     sheets = game.printed(lang)
     field = _field(file, name, lang) if file else None
     if shape == ".pdf":

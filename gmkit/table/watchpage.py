@@ -32,7 +32,7 @@ _SEALS = Both("Печать карты", "Seal of the map")
 _THEME = Both("Светлое или тёмное", "Light or dark")
 _ALL = Both("для всех за столом", "for all at the table")
 _OWN = Both("что знает {}", "what {} knows")
-_LEFT = Both(" (больше не играет)", " (plays no more)")
+_LEFT = Both(" (больше не играет)", " (no longer plays)")
 _ICON = (
     '<svg viewBox="0 0 24 24" aria-hidden="true"><circle cx="12" cy="12" r="8"/>'
     '<path class="half" d="M12 4a8 8 0 0 1 0 16z"/></svg>'

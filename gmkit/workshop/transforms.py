@@ -61,7 +61,7 @@ def cutting(area: str) -> Change:
         if len(ends) != 2:
             shown = safe_text(area, 40)
             raise UsageError(
-                Both(f"«{shown}»: нужны два угла, например B2:E7", f"'{shown}': two corners are wanted, such as B2:E7")
+                Both(f"«{shown}»: нужны два угла, например B2:E7", f"'{shown}': expected two corners, such as B2:E7")
             )
         columns, rows = zip(*ends, strict=True)
         return cropped(field, legend, Area(Cell(min(columns), min(rows)), Cell(max(columns), max(rows))))

@@ -91,7 +91,7 @@ MISSED: Sentence[SetMissed] = Sentence(
     ),
     lambda blanks: SetMissed(blanks["who"], blanks["count"]),
     Both("пропуск Ане 2", "missed Anna 2"),
-    Both("сколько ходов ещё пропустить", "how many turns are yet to miss"),
+    Both("сколько ходов ещё пропустить", "how many turns a player has yet to miss"),
 )
 END_WAIT: Sentence[EndWait] = Sentence(
     (
@@ -100,7 +100,7 @@ END_WAIT: Sentence[EndWait] = Sentence(
     ),
     lambda blanks: EndWait(blanks["who"]),
     Both("конец ожидания Ани", "end wait Anna"),
-    Both("больше не ждать", "wait no longer"),
+    Both("больше не ждать", "end a player's wait"),
 )
 JOINS: Sentence[PlayerJoins] = Sentence(
     (
@@ -110,7 +110,7 @@ JOINS: Sentence[PlayerJoins] = Sentence(
     ),
     lambda blanks: PlayerJoins(blanks["new"], blanks["cell"]),
     Both("новый Витя B2", "new Victor B2"),
-    Both("пришёл ещё один игрок", "another player comes"),
+    Both("пришёл ещё один игрок", "a new player joins"),
 )
 LEAVES: Sentence[PlayerLeaves] = Sentence(
     (
@@ -132,5 +132,5 @@ RENAME: Sentence[Rename] = Sentence(
     ),
     lambda blanks: Rename(blanks["who"], blanks["new"]),
     Both("имя Аня Анна", "rename Anna Anne"),
-    Both("другое имя игрока", "another name for a player"),
+    Both("другое имя игрока", "rename a player"),
 )

@@ -41,7 +41,7 @@ class Company(NamedTuple):
     names: tuple[str, ...]
     turn: str | None = None
     members: tuple[tuple[str, str], ...] = ()
-    gone: tuple[str, ...] = ()  # of `names`, who plays no more
+    gone: tuple[str, ...] = ()  # of `names`, who no longer plays
 
     def everybody(self) -> tuple[str, ...]:
         """All names that may stand in a line."""
@@ -224,7 +224,7 @@ def _goes_on(rest: str) -> bool:
 
 
 def _initial(letter: str, book: Namebook, company: Company) -> tuple[Found, ...]:
-    """Everybody whose name begins with it; who plays no more is meant only where nobody else is."""
+    """Everybody whose name begins with it; who no longer plays is meant only where nobody else is."""
     people = book.initial(letter)
     return tuple(one for one in people if company.party(one.name) not in company.gone) or people
 

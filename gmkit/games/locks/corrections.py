@@ -85,7 +85,7 @@ def _putter(colour: Colour) -> Callable[[Mapping[str, Any]], Correction]:
 
 def _key_forms(colour: Colour) -> tuple[Sentence[Correction], Sentence[Correction]]:
     ru, en = colour.word
-    listed = colour is Colour.RED  # of the keys it stands for all in the help
+    listed = colour is Colour.RED  # in the help it stands for all the keys
     return (
         Sentence(
             (f"[дать|отдать|вернуть] {ru} ключ {{who}}", f"[give] [the] {en} key [to] {{who}}"),

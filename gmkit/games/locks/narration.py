@@ -6,9 +6,9 @@ from collections.abc import Mapping
 from typing import Any
 
 from gmkit.core.master import events as table
-from gmkit.core.master import narration as plainly
+from gmkit.core.master import narration
 from gmkit.core.master.narration import Name, Words
-from gmkit.games.locks import amendments as am
+from gmkit.games.locks import corrected
 from gmkit.games.locks import events as ev
 from gmkit.games.locks.events import Card, Colour
 from gmkit.games.locks.heard import CARD_WORDS, PHRASES
@@ -18,7 +18,7 @@ from gmkit.grid.gridmap import WALL
 from gmkit.text import Both, Lang, safe_text
 
 
-def happened(event: Any, columns: Columns, lang: Lang) -> str:
+def narrate(event: Any, columns: Columns, lang: Lang) -> str:
     """One event in plain words, "" where there is nothing to add to what was said."""
     words = _HAPPENED.get(type(event))
     return "" if words is None else words(event, columns.cell_name)(lang)
@@ -71,7 +71,7 @@ def _key(event: ev.KeyFound, name: Name) -> Both:
 
 
 def _rest(event: ev.TurnMissed, name: Name) -> Both:
-    who, left = safe_text(event.who), plainly.turns(event.left)
+    who, left = safe_text(event.who), narration.turns(event.left)
     if not event.left:
         return Both(f"{who}: ковёр отпустил", f"{who}: the carpet lets go")
     return Both(f"{who}: осталось пропустить {left.ru}", f"{who}: {left.en} left to miss")
@@ -86,7 +86,7 @@ def _round(event: ev.RoundEnded, name: Name) -> Both:
     )
 
 
-def _amended(ru: str, en: str) -> Words:
+def _corrected(ru: str, en: str) -> Words:
     """A correction: `{who}`, `{colour}`, `{at}`, `{way}` stand for what the event says."""
 
     def words(event: Any, name: Name) -> Both:
@@ -110,15 +110,15 @@ def _amended(ru: str, en: str) -> Words:
 
 _TREASURE = Both("сокровище", "treasure")
 _HAPPENED: Mapping[type[Any], Words] = {
-    **plainly.TABLE_WORDS,
+    **narration.TABLE_WORDS,
     ev.Entered: _at("вошёл в дверь", "came in at"),
     ev.Stepped: _path,
     ev.Crept: _by("тайным ходом", "by the passage"),
     ev.Squeezed: _by("сквозь шкаф", "through the bookcase"),
     ev.WentRound: _by("снаружи", "round the outside"),
     ev.Held: lambda e, name: Both(
-        f"ковёр держит на {name(e.at)}, пропустит {plainly.turns(e.turns).ru}",
-        f"the carpet holds at {name(e.at)}, misses {plainly.turns(e.turns).en}",
+        f"ковёр держит на {name(e.at)}, пропустит {narration.turns(e.turns).ru}",
+        f"the carpet holds at {name(e.at)}, misses {narration.turns(e.turns).en}",
     ),
     ev.TurnMissed: _rest,
     ev.MayBuy: lambda e, name: Both(
@@ -135,11 +135,11 @@ _HAPPENED: Mapping[type[Any], Words] = {
     ev.Imprisoned: _at("остался узником на", "a prisoner at"),
     ev.NobodyWon: lambda e, name: Both("из замка не вышел никто", "nobody left the castle"),
     ev.Finished: lambda e, name: Both("игра окончена", "the game is over"),
-    table.TreasureGiven: plainly.treasure_given(_TREASURE),
-    table.TreasureTaken: plainly.treasure_taken(_TREASURE, "взято", "убрано"),
-    am.TreasurePut: _amended("новое сокровище на {at}", "new treasure at {at}"),
-    am.KeyGiven: _amended("{colour} ключ у игрока {who}", "{who} has the {colour} key"),
-    am.KeyPut: _amended("{colour} ключ на {at}", "{colour} key at {at}"),
-    table.EdgeMended: plainly.mended({DOOR: Both("дверь", "door"), WALL: Both("стена", "wall")}),
-    am.PlayerCame: _amended("пришёл игрок {who}", "{who} joins"),
+    table.TreasureGiven: narration.treasure_given(_TREASURE),
+    table.TreasureTaken: narration.treasure_taken(_TREASURE, "взято", "убрано"),
+    corrected.TreasurePut: _corrected("новое сокровище на {at}", "new treasure at {at}"),
+    corrected.KeyGiven: _corrected("{colour} ключ у игрока {who}", "{who} has the {colour} key"),
+    corrected.KeyPut: _corrected("{colour} ключ на {at}", "{colour} key at {at}"),
+    table.EdgeMended: narration.mended({DOOR: Both("дверь", "door"), WALL: Both("стена", "wall")}),
+    corrected.PlayerCame: _corrected("пришёл игрок {who}", "{who} joins"),
 }

@@ -103,28 +103,28 @@ SENTENCES: tuple[Sentence[Command], ...] = (
     _passage(
         None,
         Both("тайный ход", "passage"),
-        Both("тайным ходом на парную клетку", "by the secret passage to its other end"),
+        Both("тайным ходом на парную клетку", "through the secret passage to its other end"),
         f"[{_GO}] [в|через|по] (тайный|потайной|секретный) (ход|проход)",
         f"[{_GO}|take] [through|by|into|via] [secret|hidden] passage",
     ),
     _passage(
         Card.PAINTINGS,
         Both("картина", "painting"),
-        Both("тайным ходом между картинами", "by the passage between paintings"),
+        Both("тайным ходом между картинами", "through the passage between paintings"),
         *_hidden("картина", "painting"),
         "ход за картина",
     ),
     _passage(
         Card.TAPESTRIES,
         Both("гобелен", "tapestry"),
-        Both("тайным ходом между гобеленами", "by the passage between tapestries"),
+        Both("тайным ходом между гобеленами", "through the passage between tapestries"),
         *_hidden("гобелен", "tapestry|tapestries"),
         "ход за гобелен",
     ),
     _passage(
         Card.HATCHES,
         Both("лаз", "hatch"),
-        Both("тайным ходом через лаз", "by the passage through a hatch"),
+        Both("тайным ходом через лаз", "through the passage under a hatch"),
         *_hidden("лаз|люк", "hatch|hatches"),
     ),
     Sentence(
@@ -160,7 +160,7 @@ SENTENCES: tuple[Sentence[Command], ...] = (
         ),
         lambda blanks: Finish(),
         Both("завершить", "finish"),
-        Both("уйти из замка и кончить свою игру", "leave the castle and end one's game"),
+        Both("уйти из замка и кончить свою игру", "leave the castle and end your game"),
     ),
     Sentence(
         (
@@ -189,7 +189,10 @@ SENTENCES: tuple[Sentence[Command], ...] = (
         ),
         lambda blanks: GiveUp(),
         Both("сдаюсь", "give up"),
-        Both("признать себя узником: заперт и выйти не надеюсь", "call yourself a prisoner, with no hope to get out"),
+        Both(
+            "признать себя узником: заперт и выйти не надеюсь",
+            "declare yourself a prisoner with no way out",
+        ),
     ),
     Sentence(
         _bypassed(
@@ -251,7 +254,7 @@ SENTENCES: tuple[Sentence[Command], ...] = (
         ),
         lambda blanks: Buy(blanks["colour"], blanks.get("who", "")),
         Both(f"купить {_RED.ru} ключ у Ани", f"buy {_RED.en} key from Ann"),
-        Both("до своего хода: ключ за одно сокровище", "before one's move: a key for one treasure"),
+        Both("до своего хода: ключ за одно сокровище", "before your move: a key for one treasure"),
     ),
     Sentence(
         (
@@ -273,6 +276,6 @@ SENTENCES: tuple[Sentence[Command], ...] = (
         ),
         lambda blanks: Pull(None, blanks.get("who", "")),
         Both("магнит сокровище у Ани", "magnet treasure from Ann"),
-        Both("двумя магнитами взять сокровище", "pull a treasure by two magnets"),
+        Both("двумя магнитами взять сокровище", "pull a treasure with two magnets"),
     ),
 )

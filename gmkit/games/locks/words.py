@@ -71,7 +71,5 @@ def words_help(lang: Lang) -> list[tuple[str, str]]:
     steps = Both("шаг на {}", "a step {}")(lang)
     rows = [(f"{way.title(lang)}, {letters[way]}", steps.format(way.title(lang))) for way in WAYS]
     bypass = Both(f"{Way.NORTH.title.ru} с обходом", f"{Way.NORTH.title.en} with bypass")(lang)
-    meaning = Both(
-        "не задержаться на ковре, открыв «Обход ловушек»", "not to be held by a carpet, opening 'Trap bypass'"
-    )
+    meaning = Both("не задержаться на ковре, открыв «Обход ловушек»", "open 'Trap bypass', so that no carpet holds you")
     return [*rows, *((one.title(lang), one.meaning(lang)) for one in SENTENCES[1:]), (bypass, meaning(lang))]

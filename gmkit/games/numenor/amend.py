@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from gmkit.core.master import corrections as people
+from gmkit.core.master import corrections as common
 from gmkit.core.master import events as table
-from gmkit.core.master.amending import Desk
+from gmkit.core.master.amending import TableCorrections
 from gmkit.core.master.bounds import on_map, refuse
 from gmkit.core.turn import Turn
 from gmkit.games.numenor import corrections as co
@@ -48,7 +48,7 @@ def _present(world: World, who: str) -> None:
         refuse(f"{safe_text(who)} уже не в пещере", f"{safe_text(who)} is not in the cave")
 
 
-_DESK: Desk[World] = Desk(
+_TABLE: TableCorrections[World] = TableCorrections(
     CLAUSE,
     command_words,
     grid=lambda world, who: world.board.grid,
@@ -64,13 +64,13 @@ _DESK: Desk[World] = Desk(
 
 def amend(turn: Turn[World], correction: Any) -> None:
     """Put right what the master says. UsageError where the cave does not allow it; nothing is aloud."""
-    if _DESK.amend(turn, correction):
+    if _TABLE.amend(turn, correction):
         return
     match correction:
-        case people.GiveTreasure(who):
+        case common.GiveTreasure(who):
             _present(turn.world, who)
             turn.happen(table.TreasureGiven(who), CLAUSE)
-        case people.TakeTreasure(who, cell):
+        case common.TakeTreasure(who, cell):
             if not turn.world.explorer(who).carried:
                 refuse(f"у игрока {safe_text(who)} нет клада", f"{safe_text(who)} carries no treasure")
             if cell is not None:
@@ -80,13 +80,13 @@ def amend(turn: Turn[World], correction: Any) -> None:
             _put(turn, cell_from, cell)
         case co.MoveDragonid(cell_from, cell):
             _move_dragonid(turn, cell_from, cell)
-        case people.EndWait(who):
+        case common.EndWait(who):
             if not turn.world.explorer(who).missed:
                 refuse(f"{safe_text(who)} ничего не пропускает", f"{safe_text(who)} misses no turn")
             turn.happen(table.WaitEnded(who), CLAUSE)
-        case people.PlayerJoins(name, cell):
+        case common.PlayerJoins(name, cell):
             on_map(turn.world.board.grid, cell)
-            turn.happen(table.PlayerCame(_DESK.new_name(turn.world, "", name), cell), CLAUSE)
+            turn.happen(table.PlayerCame(_TABLE.new_name(turn.world, "", name), cell), CLAUSE)
         case _:
             raise TypeError(correction)
 

@@ -19,7 +19,12 @@ LEGEND = Legend(
             link=Link("ring", "([a-z]?)[1-9][0-9]?", "abcdefghijklmnopqrstuvwxyz"),
         ),
         Mark(r"\?", "?", Both("ложная яма", "false pit")),
-        Mark("T[<>^v]", "T>", Both("магическая ловушка и её выход", "magic trap and the side it lets out"), turns=True),
+        Mark(
+            "T[<>^v]",
+            "T>",
+            Both("магическая ловушка и её выход", "magic trap and its way out"),
+            turns=True,
+        ),
         Mark("D[0-9]?", "D", Both("драконид", "dragonid"), link=Link("dragonid", "D([0-9]?)", "1234567890")),
     ),
     edges=(
