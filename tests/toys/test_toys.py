@@ -16,7 +16,7 @@ import pytest
 from gmkit.core import game as card
 from gmkit.core.dice import Scripted
 from gmkit.core.game import AnyGame, find_game, game_names
-from gmkit.core.hearing import ALOUD, Listener, Tongue, say_question
+from gmkit.core.hearing import ALOUD, Listener, Tongue, say_asked, say_options, say_question
 from gmkit.core.journal.gamefile import load, start
 from gmkit.core.journal.log import read_log
 from gmkit.core.journal.verify import verify
@@ -29,6 +29,7 @@ from gmkit.grid.tile import piece_of
 from gmkit.reveal.frames import frame_lines
 from gmkit.reveal.plaintext import fact_line, head_line, said_lines
 from gmkit.reveal.story import read_story
+from gmkit.table.completing import Completion
 from gmkit.table.history import log_lines
 from tests.kit.closed import check_seen
 from tests.kit.console import gmkit
@@ -327,3 +328,41 @@ def test_no_file_outside_names_a_toy() -> None:
         and named.search(path.read_bytes())
     ]
     assert found == []
+
+
+@every_toy
+def test_prompt_help_and_tab_are_made_of_the_question(name: str, tmp_path: Path) -> None:
+    """At every moment: the same answers in all three; a question to nobody by name names nobody."""
+    scenario = evening(name)
+    referee = Referee(scenario.game, scenario.setup, seed="x", chance=Scripted(scenario.dice, scenario.lots))
+    referee.open()
+    asked = set()
+    for who, words in typed(referee, scenario):
+        question = referee.question
+        if question is None:
+            pytest.skip("it asks nothing")
+        asked.add((question.word, question.anonymous))
+        options = [str(one) for one in say_options(referee.tongue, question.options)]
+        prompt = say_question(referee.tongue, question.word, question.options, "" if question.anonymous else who)
+        assert all(option in prompt for option in options)
+        assert any(one in prompt for one in referee.players) != question.anonymous
+        assert Completion(referee, "ru").candidates("")[: len(options)] == options
+        told = say_asked(referee.tongue, question.word, () if question.anonymous else question.who)
+        assert any(one in told for one in referee.players) != question.anonymous
+        referee.undo() if words == "/отмена" else referee.ask(who, words)
+    assert {anonymous for _, anonymous in asked} == {True, False}, "its evening asks both by name and of all"
+
+
+@every_toy
+def test_sealed_answers_are_opened_when_the_last_is_in(name: str) -> None:
+    """Until then every answer sounds alike, whatever it was."""
+    referee = played(name)
+    if referee.game.sight.asked is None:
+        pytest.skip("it asks nothing")
+    heard: dict[int, set[str]] = {}
+    for line in referee.lines:
+        if line.act == "play":
+            left = len(referee.at(line.number).state.answers)
+            heard.setdefault(min(left, 1), set()).add(", ".join(one.text for one in referee.seen(line)))
+    assert len(heard[1]) == 1, "one answer of several sounds as any other"
+    assert all(one.startswith(next(iter(heard[1]))) and one not in heard[1] for one in heard[0])

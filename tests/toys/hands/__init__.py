@@ -39,7 +39,7 @@ class Told(Word):
     MOUSE, FOX, BEAR = "mouse", "fox", "bear"
     HAND, LAID, SHOWN, WON, NOBODY = "hand", "laid", "shown", "won", "nobody"
     WHICH, ANYBODY, YES, NO, GAVE, OVER = "which", "anybody", "yes", "no", "gave", "over"
-    NO_SUCH_CARD, OF, HELD, POINTS = "no_such_card", "of", "held", "points"
+    NO_SUCH_CARD, OF, HELD, POINTS, NOT_SO = "no_such_card", "of", "held", "points", "not_so"
 
 
 CARDS = {Card.MOUSE: Told.MOUSE, Card.FOX: Told.FOX, Card.BEAR: Told.BEAR}
@@ -47,7 +47,7 @@ _SOUNDS = """мышь|mouse, лиса|fox, медведь|bear, на руке {0
 , открыта карта {0}|the card {0} is opened, очко|a point, ничья|nobody wins, какая карта?|which card?
 , отвечает ли кто-нибудь?|does anybody answer?, да|yes, нет|no, ответили: {0}|{0} answered
 , ответили: {0}; конец|{0} answered; the end, такой карты нет|there is no such card in hand
-, рука: {0}|hand: {0}, карт: {0}|cards: {0}, очков: {0}|points: {0}"""
+, рука: {0}|hand: {0}, карт: {0}|cards: {0}, очков: {0}|points: {0}, так ответить нельзя|that will not do"""
 PHRASES = {word: Phrase(*text.split("|")) for word, text in zip(Told, re.split(r"\s*, ", _SOUNDS), strict=True)}
 THINGS = {word: Tile("card", PHRASES[word].ru[0], Both(*PHRASES[word]), Ink.RED) for word in CARDS.values()}
 TILES = TileSet(THINGS.values())
@@ -159,10 +159,10 @@ def decide(turn: Turn[World], who: str, command: Command) -> None:
     """An answer; the last one opens all."""
     state = turn.world.state
     if state.giving != (command.card is None):
-        raise NotNow(Told.NO_SUCH_CARD)
+        raise NotNow(Told.NOT_SO)
     hand = next(one for one in state.hands if one.name == who)
     if command.card and command.card not in hand.cards:
-        raise NotNow(Told.NO_SUCH_CARD)
+        raise NotNow(Told.NOT_SO, alone=Told.NO_SUCH_CARD)
     turn.happen(Asked(who, [*Card].index(command.card) if command.card else int(command.yes)), "HA-2")
     state = turn.world.state
     if awaited(players(turn.world), state.answers):
