@@ -25,7 +25,7 @@ def said(ru: str, en: str) -> str:
 
 ASCII = said(
     "Карта из простых знаков, для шрифтов без линий.",
-    "Maps in plain signs, for fonts without box lines.",
+    "Draw maps in plain characters, for fonts without box lines.",
 )
 
 

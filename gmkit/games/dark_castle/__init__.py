@@ -13,7 +13,7 @@ from gmkit.games.dark_castle.generate import generate
 from gmkit.games.dark_castle.heard import hear
 from gmkit.games.dark_castle.legend import LEGEND
 from gmkit.games.dark_castle.lit import lit
-from gmkit.games.dark_castle.narration import happened
+from gmkit.games.dark_castle.narration import narrate
 from gmkit.games.dark_castle.panels import sheets
 from gmkit.games.dark_castle.pausing import question
 from gmkit.games.dark_castle.printing import printed

@@ -29,7 +29,7 @@ REFUSALS: Mapping[Word, Phrase] = {
     Refusal.ROLL_FIRST: Phrase("сначала бросают на ход: «ход»", "the die comes first: 'roll'"),
     Refusal.ROLLED: Phrase("на ход уже брошено", "the die for this move has been thrown already"),
     Refusal.MOVE_OVER: Phrase("ход уже окончен", "the move is over already"),
-    Refusal.TOO_MANY: Phrase("столько шагов нет, осталось {0}", "not so many steps: {0} left"),
+    Refusal.TOO_MANY: Phrase("столько шагов нет, осталось {0}", "not that many steps: {0} left"),
     Refusal.TOO_DEAR: Phrase(
         "не хватит шагов: на пути {0}, нужно {1}, осталось {2}",
         "not so many steps: {0} on the way, {1} wanted, {2} left",
