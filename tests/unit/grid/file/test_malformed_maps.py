@@ -73,7 +73,7 @@ MISTAKES = {
     "no drawing": (drawn(), 4, 6, "рисунка нет", "there is no drawing"),
     "only a border": (drawn("+---+"), 5, 3, "ни одной клетки", "no cells"),
     "drawing that is none": (drawn("hello"), 5, 3, "верхний край рисуют", "top border is drawn"),
-    "wrong column label": (spoiled(6, "-B-", "-C-"), 6, 9, "найдено «C», нужно «B»", "found 'C', 'B'"),
+    "wrong column label": (spoiled(6, "-B-", "-C-"), 6, 9, "найдено «C», нужно «B»", "found 'C', expected 'B'"),
     "small column label": (spoiled(6, "-B-", "-b-"), 6, 9, "нужно «B»", "'B' or '---'"),
     "look-alike column label": (spoiled(6, "-B-", "-В-"), 6, 9, "латинская «B»", "Latin 'B'"),
     "Latin letter in Cyrillic columns": (
