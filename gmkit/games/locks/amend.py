@@ -102,7 +102,7 @@ def _amend_castle(turn: Turn[World], correction: Any) -> None:
             turn.happen(corrected.KeyPut(cell, colour), CLAUSE)
         case co.PlayerJoins(name):
             if sum(one.fate != "gone" for one in world.state.players) >= MOST_PLAYERS:
-                refuse(f"играют не больше {MOST_PLAYERS}", f"at most {MOST_PLAYERS} playersersers")
+                refuse(f"играют не больше {MOST_PLAYERS}", f"at most {MOST_PLAYERS} players")
             turn.happen(corrected.PlayerCame(_TABLE.new_name(world, "", name)), CLAUSE)
         case _:
             raise TypeError(correction)
