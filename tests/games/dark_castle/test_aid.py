@@ -152,5 +152,5 @@ def test_what_is_several_cards_or_none_is_asked(words: str) -> None:
 
 def test_the_sum_of_a_fight_is_told_by_its_parts() -> None:
     fought = ev.Fought("Аня", "Боря", 5, 0, Kind.SWORD, None, (3, 2, 1, 0, 1), ())
-    assert happened(fought, Columns.CYRILLIC, "ru") == "Аня: Меч 3 + броня 2 + шлем 1 − яд 1 = 5; Боря: никогда"
-    assert happened(fought, Columns.CYRILLIC, "en") == "Аня: Sword 3 + armour 2 + helmet 1 − poison 1 = 5; Боря: never"
+    assert narrate(fought, Columns.CYRILLIC, "ru") == "Аня: Меч 3 + броня 2 + шлем 1 − яд 1 = 5; Боря: никогда"
+    assert narrate(fought, Columns.CYRILLIC, "en") == "Аня: Sword 3 + armour 2 + helmet 1 − poison 1 = 5; Боря: never"
