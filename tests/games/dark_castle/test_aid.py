@@ -19,6 +19,7 @@ from gmkit.games.dark_castle.apply import apply
 from gmkit.games.dark_castle.deck import deck, printed_as
 from gmkit.games.dark_castle.kinds import Kind
 from gmkit.games.dark_castle.may import may
+from gmkit.games.dark_castle.narration import narrate
 from gmkit.games.dark_castle.rules import decide
 from gmkit.games.dark_castle.sayings import PHRASES
 from gmkit.games.dark_castle.world import World
