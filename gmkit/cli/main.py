@@ -7,6 +7,7 @@ import sys
 import click
 
 from gmkit import __version__
+from gmkit.cli.carrying import CARRYING
 from gmkit.cli.help import ASCII, Group, lang_for_all, lang_option, said
 from gmkit.cli.heroes import heroes_command
 from gmkit.cli.maps import map_group, scenario_group
@@ -273,7 +274,7 @@ def rules(game: str, file: str, rulings: tuple[str, ...], sheets: str, lang: Lan
 
 
 cli.add_command(map_group)
-for _command in SHAPING:
+for _command in (*SHAPING, *CARRYING):
     map_group.add_command(_command)
 cli.add_command(scenario_group)
 cli.add_command(reveal_command)

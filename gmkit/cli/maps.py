@@ -50,13 +50,37 @@ def map_check(files: tuple[str, ...], strict: bool, lang: Lang) -> int:
         "Only the open field: what players see, without title and notes.",
     ),
 )
+@click.option(
+    "--plain",
+    is_flag=True,
+    help=said("Простыми знаками, так что это снова карта.", "In plain signs, so that it is a map again."),
+)
+@click.option(
+    "--format",
+    "shape",
+    type=click.Choice(["text", "svg", "png", "pdf"]),
+    default="text",
+    help=said("Вид рисунка.", "Shape of the drawing."),
+)
+@click.option(
+    "-o",
+    "--output",
+    default="",
+    metavar=said("ФАЙЛ", "FILE"),
+    help=said("Куда записать; иначе на экран.", "Where to write; else to the screen."),
+)
 @click.option("--ascii", is_flag=True, help=ASCII)
 @lang_option
-def map_show(file: str, field: bool, ascii: bool, lang: Lang) -> int:
+def map_show(file: str, field: bool, plain: bool, shape: str, output: str, ascii: bool, lang: Lang) -> int:
     """A drawing."""
     from gmkit.show.plainfont import plain_font
     from gmkit.table.maps import shown, shown_field
 
+    if plain or shape != "text" or output:
+        from gmkit.workshop.drawn import show
+
+        show(file, "plain" if plain else shape, field, output, lang)
+        return 0
     for row in (shown_field if field else shown)(file, lang):
         _say(plain_font(row) if ascii else row)
     return 0

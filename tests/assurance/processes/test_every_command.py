@@ -74,6 +74,10 @@ CALLS: dict[tuple[str, ...], tuple[Call, ...]] = {
     ("map", "fmt"): (Call("map fmt m.yaml"),),
     ("map", "new"): (Call("map new locks"), Call("map new numenor -o n.yaml")),
     ("map", "solve"): (Call("map solve m.yaml"),),
+    ("map", "diff"): (Call("map diff m.yaml m.yaml"),),
+    ("map", "import"): (Call("map import w.txt --game numenor"),),
+    ("map", "export"): (Call("map export m.yaml --format box"),),
+    ("map", "print"): (Call("map print m.yaml --format svg --per-page 2"),),
     ("map", "rotate"): (Call("map rotate m.yaml -i"),),
     ("map", "flip"): (Call("map flip m.yaml --down"),),
     ("map", "crop"): (Call("map crop m.yaml A1:C4"),),
@@ -139,6 +143,7 @@ def prepared(tmp_path_factory: pytest.TempPathFactory) -> Path:
     folder = tmp_path_factory.mktemp("prepared")
     assert gmkit("play", "--save", "a.gmj", typed=TYPED, folder=folder).code == 0
     (folder / "sent.txt").write_bytes((folder / "a.gmj").read_bytes().replace(b"\n", b"\r\n"))
+    (folder / "w.txt").write_text("+--+--+\n|  |  |\n+--+--+\n", encoding="utf-8")
     source = ROOT / "maps/numenor/first-cave.yaml"
     (folder / "m.yaml").write_text(source.read_text(encoding="utf-8").replace("---", "───"), encoding="utf-8")
     scenario = f"format: gmkit-scenario/1\nname: x\nrules: [NC-1]\nboard: {source}\nplayers: {{Аня: A1}}\nplay: |\n"
