@@ -105,7 +105,7 @@ def printed(name: str, shape: str, sheet: str, per_page: int, output: str, lang:
     SVG has no pages: each page is a file of its own.
     """
     from gmkit.show.sheet import page_svg, pages_pdf
-    from gmkit.workshop.drawn import notes_of, open_picture, picture_of
+    from gmkit.workshop.drawn import master_picture, notes_of, open_picture
     from gmkit.workshop.paper import blank_pages, secret_pages
 
     file = load_map(find_file(name))
@@ -114,7 +114,7 @@ def printed(name: str, shape: str, sheet: str, per_page: int, output: str, lang:
     made = []
     if sheet != "blank":
         title = file.map.name or titles
-        made.append(("secret", title, secret_pages(picture_of(file, lang), title, notes_of(file), lang)))
+        made.append(("secret", title, secret_pages(master_picture(file, lang), title, notes_of(file), lang)))
     if sheet != "secret":
         made.append(("blank", titles, blank_pages(open_picture(file, lang), titles, per_page, lang)))
     for kind, title, pages in made:

@@ -23,7 +23,7 @@ from gmkit.text import Both, Lang, safe_text
 from gmkit.workshop.output import save_new
 
 
-def picture_of(file: MapFile, lang: Lang) -> Picture:
+def master_picture(file: MapFile, lang: Lang) -> Picture:
     """The map as the master sees it before anybody sits down, with the places where players start."""
     game = find_game(file.map.game)
     picture = game.master.draw(_world(file, game), lang)
@@ -58,14 +58,14 @@ def notes_of(file: MapFile) -> list[str]:
 
 def plain_text(file: MapFile, lang: Lang) -> str:
     """The map in plain signs with its legend in comments: a map file that can be read again."""
-    picture = picture_of(file, lang)
+    picture = master_picture(file, lang)
     legend = [f"# {safe_text(glyph.text)} {safe_text(text)}\n" for glyph, text in picture.legend]
     return "".join(legend) + write_map(file.map)
 
 
 def svg_text(file: MapFile, lang: Lang) -> str:
     """The map and its legend as one SVG file with its own style."""
-    return picture_svg(picture_of(file, lang), file.map.name or find_game(file.map.game).titles(lang))
+    return picture_svg(master_picture(file, lang), file.map.name or find_game(file.map.game).titles(lang))
 
 
 def picture_svg(picture: Picture, named: str) -> str:
@@ -101,7 +101,7 @@ def pdf_bytes(file: MapFile, lang: Lang) -> bytes:
     pdf.set_text_color(*INK)
     pdf.set_font(FONT, "B", 16)
     pdf.multi_cell(0, 9, drawable(safe_text(title)), new_x="LMARGIN", new_y="NEXT", align="L")
-    draw_board(pdf, picture_of(file, lang), ())
+    draw_board(pdf, master_picture(file, lang), ())
     pdf.set_font(FONT, "", 9)
     pdf.set_text_color(*INK)
     for line in notes_of(file):
@@ -114,7 +114,7 @@ def png_bytes(file: MapFile, lang: Lang) -> bytes:
     from gmkit.show.png import png_of
     from gmkit.workshop.paper import one_page
 
-    return png_of(*one_page(picture_of(file, lang)))
+    return png_of(*one_page(master_picture(file, lang)))
 
 
 def show(name: str, shape: str, field: bool, output: str, lang: Lang) -> None:
@@ -127,7 +127,7 @@ def show(name: str, shape: str, field: bool, output: str, lang: Lang) -> None:
         "svg": svg_text,
         "png": png_bytes,
         "pdf": pdf_bytes,
-        "text": lambda file, lang: "".join(f"{row.rstrip()}\n" for row in rows(picture_of(file, lang), lang=lang)),
+        "text": lambda file, lang: "".join(f"{row.rstrip()}\n" for row in rows(master_picture(file, lang), lang=lang)),
     }
     data = makers[shape](file, lang)
     if output:

@@ -18,7 +18,7 @@ from gmkit.grid.gridmap import EXIT, OPEN, WALL, GridMap
 from gmkit.show.sheet import Page, Words
 from gmkit.workshop.abroad import block_text, box_text, left_behind, wall_text
 from gmkit.workshop.differences import differences, picture_of_change
-from gmkit.workshop.drawn import notes_of, open_picture, picture_of, plain_text
+from gmkit.workshop.drawn import master_picture, notes_of, open_picture, plain_text
 from gmkit.workshop.foreign import map_of, read_drawing
 from gmkit.workshop.paper import SECRET, blank_pages, secret_pages
 from gmkit.workshop.tables import read_sheet, sheet_bytes
@@ -163,7 +163,7 @@ def words(page: Page) -> list[str]:
 def test_secret_and_blank_are_apart(path: Path) -> None:
     """Each secret page is marked; a blank one has nothing that all may not see: no title, note, or hidden token."""
     file = load_map(path)
-    secret = secret_pages(picture_of(file, "ru"), file.map.name, notes_of(file), "ru")
+    secret = secret_pages(master_picture(file, "ru"), file.map.name, notes_of(file), "ru")
     assert all(SECRET.ru in words(page) for page in secret)
     told = " ".join(word for page in secret for word in words(page))
     assert all(word in told for note in file.map.notes.values() for word in note.split())
