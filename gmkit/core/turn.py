@@ -21,7 +21,7 @@ class Turn(Generic[W]):
     referee's world, counts and journal as they were.
     """
 
-    __slots__ = ("_apply", "_chance", "drawn", "draws", "happenings", "world")
+    __slots__ = ("_apply", "_chance", "_counted", "_number", "drawn", "draws", "happenings", "world")
 
     def __init__(self, world: W, apply: Callable[[W, Any], W], chance: Chance, drawn: Drawn) -> None:
         self.world = world
@@ -30,6 +30,7 @@ class Turn(Generic[W]):
         self._apply = apply
         self._chance = chance
         self.drawn = drawn
+        self._counted, self._number = drawn, 0  # the counts after so many of `draws`: a deal draws hundreds
 
     def happen(self, event: Any, clause: str) -> None:
         """Let the event happen: the world changes at once, the clause is kept for «почему»."""
@@ -46,7 +47,7 @@ class Turn(Generic[W]):
                 raise FaceRefused
             self.draws.append(Draw(purpose, sides, typed, "typed"))
             return typed
-        drawn = self.drawn.after(self.draws)
+        drawn = self._so_far()
         face = self._chance.die(purpose, sides, drawn.purposes.get(purpose, 0), drawn.dice)
         self.draws.append(Draw(purpose, sides, face, self._chance.how))
         return face
@@ -61,7 +62,14 @@ class Turn(Generic[W]):
 
     def lot(self, purpose: str, sides: int) -> int:
         """A hidden lot from 1 to `sides`; open dice never feel it."""
-        drawn = self.drawn.after(self.draws)
+        drawn = self._so_far()
         face = self._chance.lot(purpose, sides, drawn.purposes.get(purpose, 0), drawn.lots)
         self.draws.append(Draw(purpose, sides, face, "lot"))
         return face
+
+    def _so_far(self) -> Drawn:
+        """The counts with all draws of this command."""
+        if self._number < len(self.draws):
+            self._counted = self._counted.after(self.draws[self._number :])
+            self._number = len(self.draws)
+        return self._counted

@@ -62,12 +62,14 @@ def deal(
                 reserve.append(cards.pop(fitting[lot(len(fitting)) - 1]))
     gear = [kind for kind in cards if deck()[kind].gear is not None]
     others = [kind for kind in cards if deck()[kind].gear is None]
-    for kind in (*gear, *others):
-        picky = deck()[kind].gear is not None
-        fitting = [index for index, place in enumerate(free) if not picky or takes_gear(board, place)]
+    for _ in gear:
+        fitting = [index for index, place in enumerate(free) if takes_gear(board, place)]
         if not fitting:
             raise ValueError("more cards than pockets")
         places.append(free.pop(fitting[lot(len(fitting)) - 1]))
+    if len(others) > len(free):
+        raise ValueError("more cards than pockets")
+    places += [free.pop(lot(len(free)) - 1) for _ in others]
     return Deal(tuple(reserve), tuple(places), (*laid, *gear, *others))
 
 
