@@ -10,14 +10,21 @@ import pytest
 
 from tests.kit.console import environment, gmkit
 
-HEAVY = ("networkx", "rich", "textual", "numpy", "hypothesis", "PIL", "reportlab")
+HEAVY = ("networkx", "rich", "textual", "numpy", "hypothesis", "PIL", "reportlab", "starlette", "uvicorn", "asyncio")
 _LOOK = "import sys;from gmkit.cli.main import main\ntry: main()\nfinally: print('|'.join(sys.modules),file=sys.stderr)"
 CALLS = (("--version",), ("--help",), ("games",), ("log", "a.gmj"), ("verify", "a.gmj"), ("play", "--help"))
+WATCHED = ("watch", "a.gmj", "--field")
 
 
 def imported(args: tuple[str, ...], folder: Path) -> set[str]:
     done = subprocess.run(
-        [sys.executable, "-c", _LOOK, *args], capture_output=True, cwd=folder, env=environment(), check=True, timeout=60
+        [sys.executable, "-c", _LOOK, *args],
+        stdin=subprocess.DEVNULL,
+        capture_output=True,
+        cwd=folder,
+        env=environment(),
+        check=True,
+        timeout=60,
     )
     return set(done.stderr.decode().strip().split("|"))
 
@@ -28,6 +35,11 @@ def test_nothing_heavy_is_imported(args: tuple[str, ...], tmp_path: Path) -> Non
     found = imported(args, tmp_path)
     assert "click" in found
     assert not found & set(HEAVY)
+
+
+def test_a_second_window_in_a_terminal_loads_no_server(tmp_path: Path) -> None:
+    gmkit("play", "--save", "a.gmj", typed="восток\n", folder=tmp_path)
+    assert not imported(WATCHED, tmp_path) & {"starlette", "uvicorn", "asyncio", "networkx"}
 
 
 @pytest.mark.parametrize("args", [("--version",), ("--help",), ("play", "--help")], ids=" ".join)
