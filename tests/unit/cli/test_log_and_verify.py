@@ -117,7 +117,7 @@ def test_an_end_that_is_not_whole_is_no_proof(game: Path) -> None:
     assert remark.startswith(f"· строка {count}: не дописана и не в счёт; так бывает после обрыва, но так же выглядит")
     assert remark.endswith("это видно лишь по печати более поздней строки, если её записали игроки")
     english = gmkit("verify", str(game), "--seal", seal_of(game), "--lang", "en").out
-    assert f"· line {count}: unfinished, and it does not count; so a crash leaves it, but a line cut off on" in english
+    assert f"· line {count}: unfinished, and it does not count; a crash leaves a line so, but one cut off on" in english
     for end in (b"", b"\r"):
         game.write_bytes(data[:-1] + end)
         ran = gmkit("verify", str(game), "--seal", json.loads(data.splitlines()[-1])["seal"])

@@ -333,7 +333,7 @@ def test_formats_that_are_not_ours(saved: Path) -> None:
     with pytest.raises(BadFile, match="line 1"):
         parse(sealed_otherwise, WHERE)
     for zeros in (b"\0", b"\0" * 5000, b"\0" * 5000 + b"\n"):
-        with pytest.raises(BadFile, match="not whole"):
+        with pytest.raises(BadFile, match="incomplete"):
             parse(zeros, WHERE)
 
 
