@@ -29,12 +29,16 @@ def map_group() -> None:
 @click.option(
     "--strict", is_flag=True, help=said("Предупреждения тоже считать ошибками.", "Warnings count as errors too.")
 )
+@click.option("--json", "as_json", is_flag=True, help=said("Для программ: JSON.", "For programs: JSON."))
+@click.option("--watch", is_flag=True, help=said("Проверять снова, как файл изменится.", "Check again on each change."))
 @lang_option
-def map_check(files: tuple[str, ...], strict: bool, lang: Lang) -> int:
+def map_check(files: tuple[str, ...], strict: bool, as_json: bool, watch: bool, lang: Lang) -> int:
     """Findings."""
-    from gmkit.table.maps import check_files
+    from gmkit.workshop import checking
 
-    errors, warnings = check_files(files, _say, lang)
+    if watch:
+        checking.watch(files, _say_now, lang)
+    errors, warnings = checking.check_files(files, _say, lang, as_json)
     return EXIT_FINDINGS if errors or (strict and warnings) else 0
 
 
@@ -99,14 +103,22 @@ def map_show(file: str, field: bool, plain: bool, shape: str, output: str, ascii
     is_flag=True,
     help=said("Ничего не писать, только сказать, что изменилось бы.", "Write nothing; only say what would change."),
 )
+@click.option(
+    "--relabel",
+    is_flag=True,
+    help=said(
+        "Подписи столбцов и рядов написать заново, какие бы там ни стояли.",
+        "Write the labels of columns and rows anew, whatever stands there.",
+    ),
+)
 @lang_option
-def map_fmt(files: tuple[str, ...], check: bool, lang: Lang) -> int:
+def map_fmt(files: tuple[str, ...], check: bool, relabel: bool, lang: Lang) -> int:
     """A tidy drawing."""
     from gmkit.table.maps import tidied
 
     changed = 0
     for file in files:
-        if tidied(file, write=not check):
+        if tidied(file, not check, relabel):
             changed += 1
             shown = safe_text(file)
             _say((Both(f"изменилась бы: {shown}", f"would change: {shown}") if check else _written(shown))(lang))
@@ -153,13 +165,16 @@ def map_fmt(files: tuple[str, ...], check: bool, lang: Lang) -> int:
     metavar=said("ФАЙЛ", "FILE"),
     help=said("Куда записать; иначе на экран.", "Where to write; otherwise to the screen."),
 )
+@click.option("--blank", is_flag=True, help=said("Пустая сетка и там, где игра строит.", "An empty grid in any game."))
 @lang_option
-def map_new(game: str, size: str, seed: str, players: int | None, columns: str, output: str, lang: Lang) -> int:
+def map_new(
+    game: str, size: str, seed: str, players: int | None, columns: str, output: str, blank: bool, lang: Lang
+) -> int:
     """A blank map, or one that the game builds."""
     from gmkit.table.maps import new_map
     from gmkit.workshop.output import save_new
 
-    text = new_map(game, size, seed, columns, lang, players or 0)
+    text = new_map(game, size, seed, columns, lang, players or 0, blank)
     if not output:
         sys.stdout.write(text)
         return 0
@@ -224,3 +239,8 @@ def _written(shown: str) -> Both:
 
 def _say(text: str) -> None:
     sys.stdout.write(text + "\n")
+
+
+def _say_now(text: str) -> None:
+    _say(text)
+    sys.stdout.flush()

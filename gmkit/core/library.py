@@ -68,6 +68,6 @@ def legend_of(name: str) -> Legend | None:
     return card.maps.legend if card and card.maps else None
 
 
-def load_map(path: Path | str) -> MapFile:
-    """The map of a file, or BadText with every mistake in it, or NotFound."""
-    return read_map(read_file(path), str(path), legend_of, game_names())
+def load_map(path: Path | str, labels: bool = True) -> MapFile:
+    """The map of a file, or BadText with every mistake in it, or NotFound. Without `labels` those may be wrong."""
+    return read_map(read_file(path), str(path), legend_of, game_names(), labels)

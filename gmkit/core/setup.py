@@ -149,11 +149,12 @@ def rulings_check(rulings: Sequence[Ruling]) -> Check:
                     "ruling-unknown",
                     (),
                     Both(f"нет правила {name}; есть {names}", f"no ruling {name}; there are: {names}"),
+                    key=("rulings", name),
                 )
                 continue
             try:
                 known[name].check(value)
             except UsageError as error:
-                yield Finding("ruling-value", (), error.message)
+                yield Finding("ruling-value", (), error.message, key=("rulings", name))
 
     return check_rulings

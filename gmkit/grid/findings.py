@@ -17,7 +17,8 @@ _MOST_NAMED = 8  # places named in one finding; the rest is counted
 class Finding:
     """One thing to put right (the map is not playable), or with `warning` one to look at again.
 
-    The places are cells, edges or both; a finding on the whole map has none.
+    The places are cells, edges or both; a finding on the whole map has none. `key` is the path of the file's key that
+    it is about, where it is about one: its line is named.
     """
 
     code: str
@@ -25,6 +26,7 @@ class Finding:
     text: Both
     warning: bool = False
     edges: tuple[Edge, ...] = ()
+    key: tuple[str, ...] = ()
 
 
 Check = Callable[[GridMap], Iterable[Finding]]
@@ -37,7 +39,7 @@ def findings(field: GridMap, checks: Iterable[Check]) -> tuple[Finding, ...]:
 
 def finding_text(file: MapFile, finding: Finding, lang: Lang) -> str:
     """`file:line:column: code place: text` of one finding, with its place named in the map's column style."""
-    line, column = _located(file, finding)
+    line, column = finding_spot(file, finding)
     code = finding.code
     if finding.warning:
         code = f"{Both('предупреждение', 'warning')(lang)} {code}"
@@ -46,12 +48,13 @@ def finding_text(file: MapFile, finding: Finding, lang: Lang) -> str:
     return f"{safe_text(file.path)}:{line}:{column}: {code}{named}: {finding.text(lang)}"
 
 
-def _located(file: MapFile, finding: Finding) -> tuple[int, int]:
+def finding_spot(file: MapFile, finding: Finding) -> tuple[int, int]:
+    """Line and column, from 1, of the first place of a finding."""
     if finding.cells:
         return file.locate(finding.cells[0])
     if finding.edges:
         return file.locate_edge(finding.edges[0])
-    return file.locate_key("map")
+    return file.locate_key(*(finding.key or ("map",)))
 
 
 def finding_place(field: GridMap, finding: Finding) -> Both | None:

@@ -13,6 +13,7 @@ OPEN = ""
 WALL = "|"
 RAPID = "%"
 EXIT = "E"
+SOLID = "#"  # the token of rock: in games that have it nobody ever comes there
 ARROWS = "^>v<"  # in the order of WAYS: passable only that way
 
 

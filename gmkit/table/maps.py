@@ -5,7 +5,7 @@ from __future__ import annotations
 import dataclasses
 import re
 import secrets
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator
 from pathlib import Path
 
 from gmkit.core.game import find_game, game_names
@@ -17,42 +17,17 @@ from gmkit.grid.file.mapfile import read_map
 from gmkit.grid.file.mappatch import formatted
 from gmkit.grid.file.mapwriter import blank_map_text, write_map
 from gmkit.grid.file.problems import BadText
-from gmkit.grid.findings import finding_text, findings
 from gmkit.grid.geometry import Columns
 from gmkit.grid.gridmap import GridMap
 from gmkit.grid.picture import Glyph
 from gmkit.show.plain import rows
 from gmkit.table import mistakes
 from gmkit.table.boards import no_field
-from gmkit.text import Both, Lang, counted, safe_text
+from gmkit.text import Both, Lang, safe_text
 from gmkit.workshop.output import replace_text
 
 _BLANK_SIZE = "8x8"
 _LARGEST = 256  # cells a side, as the format allows
-
-
-def check_files(files: Sequence[str], say: Callable[[str], None], lang: Lang) -> tuple[int, int]:
-    """(errors, warnings) of maps, each told. A map that cannot be read is told after the others, as BadText."""
-    errors = warnings = 0
-    unread: list[BadText] = []
-    for name in files:
-        try:
-            file = load_map(find_file(name))
-        except BadText as error:
-            unread.append(error)
-            continue
-        for finding in findings(file.map, find_game(file.map.game).drawn_maps().checks):
-            say(finding_text(file, finding, lang))
-            errors += not finding.warning
-            warnings += finding.warning
-    if unread:
-        raise BadText([problem for error in unread for problem in error.problems])
-    error_words = counted(errors, lang, ("ошибка", "ошибки", "ошибок"), ("error", "errors"))
-    warning_words = counted(
-        warnings, lang, ("предупреждение", "предупреждения", "предупреждений"), ("warning", "warnings")
-    )
-    say(f"{error_words}, {warning_words}")
-    return errors, warnings
 
 
 def shown(name: str, lang: Lang) -> list[str]:
@@ -102,9 +77,12 @@ def shown_field(name: str, lang: Lang) -> list[str]:
     return rows(picture, lang=lang)
 
 
-def tidied(name: str, write: bool) -> bool:
-    """Whether the drawing would change; it is written in place, all or nothing, when `write`."""
-    file = load_map(Path(name))
+def tidied(name: str, write: bool, relabel: bool = False) -> bool:
+    """Whether the drawing would change; it is written in place, all or nothing, when `write`.
+
+    With `relabel` wrong labels of columns and rows are no mistake: they are written anew.
+    """
+    file = load_map(Path(name), labels=not relabel)
     text = formatted(file)
     if text == file.text:
         return False
@@ -113,14 +91,19 @@ def tidied(name: str, write: bool) -> bool:
     return True
 
 
-def new_map(game: str, size: str, seed: str, columns: str, lang: Lang, players: int = 0) -> str:
-    """The text of a new map: built by the game from a seed where it can, else blank. UsageError for a wrong size.
+def new_map(game: str, size: str, seed: str, columns: str, lang: Lang, players: int = 0, blank: bool = False) -> str:
+    """The text of a new map: built by the game from a seed where it can, else or with `blank` an empty grid.
 
-    `players` are how many it is for; 0 for as many as the game seats.
+    UsageError for a wrong size, and for a seed where nothing is built. `players` are how many it is for; 0 for as many
+    as the game seats.
     """
     card = find_game(game)
     maps = card.drawn_maps()
-    if maps.generate is None:
+    if blank and (seed or players):
+        raise UsageError(
+            Both("пустой карте не нужны ни зерно, ни игроки", "a blank map wants neither seed nor players")
+        )
+    if blank or maps.generate is None:
         if seed or players:
             option = "--seed" if seed else "--players"
             raise UsageError(

@@ -74,6 +74,7 @@ class TableCorrections(Generic[W]):
                 on_map(grid, cell)
                 if cell.beside(way) not in grid:
                     refuse("внешнюю стену не поправить", "the outer wall cannot be changed")
+                on_map(grid, cell.beside(way))
                 turn.happen(table.EdgeMended(cell, way, self.marks[what]), self.clause)
             case _:
                 return False

@@ -8,7 +8,7 @@ from typing import NoReturn
 from gmkit.core.speech.names import check_names, name_fault
 from gmkit.errors import UsageError
 from gmkit.grid.geometry import Cell
-from gmkit.grid.gridmap import GridMap
+from gmkit.grid.gridmap import SOLID, GridMap
 from gmkit.text import Both, safe_text
 
 
@@ -18,10 +18,13 @@ def refuse(ru: str, en: str) -> NoReturn:
 
 
 def on_map(grid: GridMap, cell: Cell) -> None:
-    """UsageError for a cell that the map does not have."""
+    """UsageError for a cell that the map does not have, and for rock."""
     if cell not in grid:
         name = grid.columns.cell_name(cell)
         refuse(f"клетки {name} на карте нет", f"there is no cell {name} on the map")
+    if grid.token(cell) == SOLID:
+        name = grid.columns.cell_name(cell)
+        refuse(f"{name}: скала, она закрыта для всех", f"{name} is rock, closed to all")
 
 
 def new_name(typed: str, others: Iterable[str], reserved: Collection[str]) -> str:

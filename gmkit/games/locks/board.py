@@ -9,7 +9,7 @@ from typing import NamedTuple
 from gmkit.games.locks.events import Card, Colour
 from gmkit.games.locks.legend import DOOR
 from gmkit.grid.geometry import WAYS, Cell, Edge, Way
-from gmkit.grid.gridmap import EXIT, WALL, GridMap
+from gmkit.grid.gridmap import EXIT, SOLID, WALL, GridMap
 
 PASSAGES: Mapping[str, Card] = {"p": Card.PAINTINGS, "t": Card.TAPESTRIES, "h": Card.HATCHES}
 _ARROWS = {"^": Way.NORTH, ">": Way.EAST, "v": Way.SOUTH, "<": Way.WEST}
@@ -52,6 +52,7 @@ class Board:
         self.keys: list[KeyAt] = []
         self.cabinets: dict[Cell, Way] = {}
         self.ends: dict[Cell, tuple[Card, int]] = {}  # the passage that ends there: its kind and its number
+        self.rocks = set(grid.find(SOLID))  # closed to all, whatever their edges say
         ends: dict[str, list[Cell]] = {}
         for cell, token in zip(grid.cells(), grid.tokens, strict=True):
             first = token[:1]
@@ -80,6 +81,8 @@ class Board:
         for cell in grid.cells():
             for way in WAYS:
                 mark = grid.edge(cell, way)
+                if cell in self.rocks or cell.beside(way) in self.rocks:
+                    mark = WALL
                 if mark in COLOURS:
                     if way in (Way.EAST, Way.SOUTH):
                         self.locks.append(Hung(cell, int(way), Colour(mark)))
@@ -111,7 +114,7 @@ class Board:
 
     def mark(self, cell: Cell, way: Way, mended: tuple[Mend, ...]) -> str:
         """OPEN, WALL, DOOR or EXIT; the master's mended edges first, locks not looked at."""
-        if mended:
+        if mended and not (self.rocks and (cell in self.rocks or cell.beside(way) in self.rocks)):
             edge = Edge(cell, way).canonical()
             for mend in reversed(mended):
                 if mend.cell == edge.cell and mend.way == edge.way:

@@ -14,7 +14,7 @@ from gmkit.games.locks.playable import check_ways
 from gmkit.games.locks.rulings import RULINGS
 from gmkit.grid.findings import Check, Finding
 from gmkit.grid.geometry import WAYS, Cell, Edge
-from gmkit.grid.gridmap import WALL, GridMap
+from gmkit.grid.gridmap import SOLID, WALL, GridMap
 from gmkit.text import Both
 
 
@@ -87,7 +87,8 @@ def check_passages(grid: GridMap) -> Iterator[Finding]:
 def check_cabinets(grid: GridMap) -> Iterator[Finding]:
     """A bookcase stands by a wall with a cell behind it (ZZ-13)."""
     for cell, way in board_of(grid).cabinets.items():
-        if grid.edge(cell, way) != WALL or cell.beside(way) not in grid:
+        behind = cell.beside(way)
+        if grid.edge(cell, way) != WALL or behind not in grid or grid.token(behind) == SOLID:
             yield Finding(
                 "cabinet-wall",
                 (cell,),
@@ -104,6 +105,8 @@ def bad_start(grid: GridMap, cell: Cell) -> Both | None:
     name = grid.columns.cell_name(cell)
     if cell not in grid:
         return Both(f"{name} вне карты", f"{name} is off the map")
+    if cell in board_of(grid).rocks:
+        return Both(f"{name}: скала", f"{name} is rock")
     if cell in board_of(grid).ghosts:
         return Both(f"на {name} призрак", f"a ghost is at {name}")
     return None

@@ -54,7 +54,9 @@ def field(world: World, listener: Listener, board: int = 0) -> Field:
 def _things(world: World, cell: Cell) -> Iterator[Thing]:
     """What stands in a cell: what was built there, then treasures and keys."""
     board, state = world.board, world.state
-    if cell in board.ghosts:
+    if cell in board.rocks:
+        yield Thing(Open.ROCK)
+    elif cell in board.ghosts:
         yield Thing(Open.GHOST)
     elif cell in board.carpets:
         yield Thing(Open.CARPET)

@@ -20,6 +20,7 @@ LEGEND = Legend(
             link=Link("lock", "[cG]?k([rygbwp])", _COLOURS),
         ),
         Mark("c", "c", Both("ловушка: большой зелёный ковёр", "trap: a big green carpet")),
+        Mark("#", "#", Both("скала: закрыта для всех", "rock: closed to all"), spreads=True),
         Mark("G", "G", Both("призрак", "ghost")),
         Mark("B", "B", Both("раскрытая Книга Знаний", "open Book of Knowledge")),
         Mark(

@@ -8,7 +8,7 @@ from gmkit.core.hearing import Word
 from gmkit.games.locks.events import Card, Colour
 from gmkit.grid.geometry import WAYS
 from gmkit.grid.gridmap import ARROWS
-from gmkit.grid.symbols import CHEST
+from gmkit.grid.symbols import CHEST, ROCK
 from gmkit.grid.tile import Ink, Label, Shape, Tile, TileSet
 from gmkit.text import Both
 
@@ -77,6 +77,7 @@ CARPET = Tile(
     '<path class="f-green" opacity=".35" d="M-16 -12H16V12H-16Z"/><path class="line s-green" stroke-width="1.6" '
     'd="M-16 -12H16V12H-16ZM-11 -7H11V7H-11ZM-19 -9h3M-19 -3h3M-19 3h3M-19 9h3M16 -9h3M16 -3h3M16 3h3M16 9h3"/>',
 )
+ROCK_TILE = Tile("rock", "#", Both("скала", "rock"), Ink.STONE, Shape.GROUND, ROCK)
 GHOST = Tile(
     "ghost",
     "G",
@@ -136,7 +137,7 @@ LOCKS = {colour: _lock(colour) for colour in Colour}
 
 TILES = TileSet(
     (
-        *(TREASURE, *KEYS.values(), BOOK, CARPET, GHOST, PAINTING, TAPESTRY, HATCH, CABINET, EXIT, DOOR),
+        *(TREASURE, *KEYS.values(), BOOK, CARPET, ROCK_TILE, GHOST, PAINTING, TAPESTRY, HATCH, CABINET, EXIT, DOOR),
         *LOCKS.values(),
     )
 )
@@ -149,6 +150,7 @@ class Open(Word):
     BOOK = "book"
     CARPET = "carpet"
     GHOST = "ghost"
+    ROCK = "rock"
     PAINTING = "painting"
     TAPESTRY = "tapestry"
     HATCH = "hatch"
@@ -181,6 +183,7 @@ OPEN: Mapping[Word, Tile] = {
     Open.BOOK: BOOK,
     Open.CARPET: CARPET,
     Open.GHOST: GHOST,
+    Open.ROCK: ROCK_TILE,
     Open.PAINTING: PAINTING,
     Open.TAPESTRY: TAPESTRY,
     Open.HATCH: HATCH,

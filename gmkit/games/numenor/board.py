@@ -10,7 +10,7 @@ from typing import Any, NamedTuple
 
 from gmkit.games.numenor.events import Ground
 from gmkit.grid.geometry import Cell, Way
-from gmkit.grid.gridmap import EXIT, WALL, GridMap
+from gmkit.grid.gridmap import EXIT, SOLID, WALL, GridMap
 
 
 class Kind(enum.Enum):
@@ -22,6 +22,7 @@ class Kind(enum.Enum):
     PIT = "pit"
     FALSE_PIT = "false_pit"
     TRAP = "trap"
+    ROCK = "rock"  # closed to all, whatever its edges say
 
 
 # A trap reads as land and a false pit as a pit: nobody is told the difference (NC-22, NC-29).
@@ -32,6 +33,7 @@ GROUNDS: Mapping[Kind, Ground] = {
     Kind.PIT: Ground.PIT,
     Kind.FALSE_PIT: Ground.PIT,
     Kind.TRAP: Ground.LAND,
+    Kind.ROCK: Ground.LAND,
 }
 
 _ARROWS = {"^": Way.NORTH, ">": Way.EAST, "v": Way.SOUTH, "<": Way.WEST}
@@ -71,6 +73,7 @@ class Board:
         self.starts: list[Cell] = []
         self.treasures: list[Cell] = []
         self.infirmary: Cell | None = None
+        self.rocks: set[Cell] = set()
         dragonids: list[tuple[str, Cell]] = []
         rings: dict[str, list[tuple[int, Cell]]] = {}
         self.plain: set[Cell] = set()  # land with no other element on it; a start mark is none
@@ -89,6 +92,9 @@ class Board:
                 rings.setdefault(match[1], []).append((int(match[2]), cell))
             elif token == "s":
                 kind = Kind.SWAMP
+            elif token == SOLID:
+                kind = Kind.ROCK
+                self.rocks.add(cell)
             elif token == "?":
                 kind = Kind.FALSE_PIT
             elif token == "H":
@@ -124,7 +130,12 @@ class Board:
         self.grounds: dict[Cell, Ground] = {cell: GROUNDS[kind] for cell, kind in self.kinds.items()}
 
     def mark(self, cell: Cell, way: Way, mended: tuple[Mend, ...]) -> str:
-        """The mark of an edge, the master's mended ones first; the rim of the map is a wall unless an exit."""
+        """The mark of an edge, the master's mended ones first; the rim of the map is a wall unless an exit.
+
+        Round rock there are walls, whatever is drawn or mended.
+        """
+        if self.rocks and (cell in self.rocks or cell.beside(way) in self.rocks):
+            return WALL
         for mend in reversed(mended):
             if (mend.cell == cell and mend.way == way) or (mend.cell == cell.beside(way) and mend.way == way.back):
                 return mend.mark

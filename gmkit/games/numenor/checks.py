@@ -17,7 +17,7 @@ from gmkit.games.numenor.rulings import RULINGS
 from gmkit.games.numenor.waterways import RIVER_CHECKS
 from gmkit.grid.findings import Check, Finding
 from gmkit.grid.geometry import Cell, Edge
-from gmkit.grid.gridmap import ARROWS, EXIT, OPEN, GridMap
+from gmkit.grid.gridmap import ARROWS, EXIT, OPEN, SOLID, GridMap
 from gmkit.text import Both
 
 
@@ -194,9 +194,9 @@ def _steps_between(one: Cell, other: Cell) -> int:
 
 def bad_start(grid: GridMap, cell: Cell) -> Both | None:
     """Why a player may not start there: the master may place anybody anywhere on the map (NC-4). None where he may."""
-    if cell in grid:
-        return None
     name = grid.columns.cell_name(cell)
+    if cell in grid:
+        return Both(f"{name}: скала", f"{name} is rock") if grid.token(cell) == SOLID else None
     return Both(f"{name} вне карты", f"{name} is off the map")
 
 

@@ -12,7 +12,7 @@ from typing import Any
 from gmkit.core.master import events as table
 from gmkit.games.numenor import events as ev
 from gmkit.games.numenor.board import Board, Kind, Mend
-from gmkit.games.numenor.tiles import DRAGONID, INFIRMARY, PIT, RIVER, SWAMP, TILES, TRAP, TREASURE
+from gmkit.games.numenor.tiles import DRAGONID, INFIRMARY, PIT, RIVER, ROCK_TILE, SWAMP, TILES, TRAP, TREASURE
 from gmkit.games.numenor.world import World
 from gmkit.grid.geometry import WAYS, Cell, Way
 from gmkit.grid.picture import Cross, Glyph, Picture, Trail
@@ -75,6 +75,8 @@ def _ground(board: Board, cell: Cell) -> tuple[Glyph, ...]:
         return (Glyph(_FLOW[board.flows[cell]], RIVER.kind),)
     if kind is Kind.TRAP:
         return (Glyph(_OUT[board.trap_exits[cell]], TRAP.kind),)
+    if kind is Kind.ROCK:
+        return (ROCK_TILE.glyph,)
     if kind is Kind.SWAMP:
         return (SWAMP.glyph,)
     if kind in (Kind.PIT, Kind.FALSE_PIT):

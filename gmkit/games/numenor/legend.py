@@ -25,6 +25,7 @@ LEGEND = Legend(
             Both("магическая ловушка и её выход", "magic trap and its way out"),
             turns=True,
         ),
+        Mark("#", "#", Both("скала: закрыта для всех", "rock: closed to all"), spreads=True),
         Mark("D[0-9]?", "D", Both("драконид", "dragonid"), link=Link("dragonid", "D([0-9]?)", "1234567890")),
     ),
     edges=(

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from gmkit.grid.gridmap import ARROWS
-from gmkit.grid.symbols import CHEST, MIRE, REEDS
+from gmkit.grid.symbols import CHEST, MIRE, REEDS, ROCK
 from gmkit.grid.tile import Ink, Label, Shape, Tile, TileSet
 from gmkit.text import Both
 
@@ -38,6 +38,7 @@ TRAP = Tile(
     '<path d="M1 1C4 -3 -4 -5 -5 1C-6 8 5 9 8 2C10 -6 1 -11 -6 -8C-13 -4 -12 6 -7 10"/>'
     '<path transform="rotate({turn})" d="M-5 -12L0 -18L5 -12"/></g>',
 )
+ROCK_TILE = Tile("rock", "#", Both("скала", "rock"), Ink.STONE, Shape.GROUND, ROCK)
 INFIRMARY = Tile(
     "infirmary",
     "H",
@@ -71,4 +72,4 @@ BANKS = tuple(
 RAPIDS = Tile("rapids", "%", Both("порог на реке", "rapid"), Ink.WATER, Shape.EDGE)
 EXIT = Tile("exit", "E", Both("выход", "exit"), Ink.GREEN, Shape.EDGE)
 
-TILES = TileSet((RIVER, SWAMP, PIT, FALSE_PIT, TRAP, INFIRMARY, TREASURE, DRAGONID, *BANKS, RAPIDS, EXIT))
+TILES = TileSet((RIVER, SWAMP, ROCK_TILE, PIT, FALSE_PIT, TRAP, INFIRMARY, TREASURE, DRAGONID, *BANKS, RAPIDS, EXIT))

@@ -8,10 +8,13 @@ from __future__ import annotations
 import collections
 import dataclasses
 
+from gmkit.grid.file.slips import MOST_SLIPS, Row, slip_of, told
 from gmkit.grid.file.source import Source
 from gmkit.grid.file.strokes import POST, plain
 from gmkit.grid.file.yamltext import Scalar
+from gmkit.grid.geometry import Columns
 from gmkit.grid.gridmap import WALL
+from gmkit.grid.legend import Legend
 from gmkit.text import Both, counted_both, safe_text
 
 LARGEST_SIDE = 256
@@ -39,7 +42,19 @@ class Frame:
     bands: tuple[Band, ...]
 
 
-def frame_of(source: Source, block: Scalar, cut: bool) -> Frame | None:
+@dataclasses.dataclass(frozen=True, slots=True)
+class Reading:
+    """How a drawing is read: the column style, the game's legend where it is known, and whether labels count.
+
+    Without `labels` those of columns and rows are passed over, since they will be written anew.
+    """
+
+    columns: Columns
+    legend: Legend | None
+    labels: bool = True
+
+
+def frame_of(source: Source, block: Scalar, cut: bool, reading: Reading) -> Frame | None:
     """The bands of a drawing, with a problem noted for each row that does not fit; None without any grid.
 
     `cut`: the file could not be read beyond this block, so that a missing end is not a mistake in the drawing.
@@ -54,15 +69,16 @@ def frame_of(source: Source, block: Scalar, cut: bool) -> Frame | None:
         message = Both("рисунок начинается с пустой строки", "the drawing begins with a blank row")
         source.wrong(block.first_line, 1, message)
         return None
-    framer = _Framer(source, block, rows)
+    framer = _Framer(source, block, rows, reading)
     if framer.width is None:
         return None
     return framer.frame(cut)
 
 
 class _Framer:
-    def __init__(self, source: Source, block: Scalar, rows: list[str]) -> None:
-        self.source, self.block, self.rows = source, block, rows
+    def __init__(self, source: Source, block: Scalar, rows: list[str], reading: Reading) -> None:
+        self.source, self.block, self.rows, self.reading = source, block, rows, reading
+        self.slips = 0  # looked for so far: a file of rows that are all wrong must not take for ever
         self.width = self._measured()
 
     def _measured(self) -> int | None:
@@ -142,7 +158,8 @@ class _Framer:
             if edge and tail in ("", str(band.number + 1)):
                 return dataclasses.replace(band, chars=row[:wanted])
             if edge and after.startswith(" ") and WALL not in tail:
-                self._wrong(band.at, row.index(tail, wanted), _wrong_number(tail, band.number + 1), place)
+                if self.reading.labels:
+                    self._wrong(band.at, row.index(tail, wanted), _wrong_number(tail, band.number + 1), place)
                 return dataclasses.replace(band, chars=row[:wanted])
             body = _without_number(row)
         if row.startswith(" ") and len(body) > wanted:
@@ -150,8 +167,23 @@ class _Framer:
             message = Both(f"строка сдвинута вправо на {spaces.ru}", f"the row is {spaces.en} too far right")
             self._wrong(band.at, 0, message, place)
             return None
-        self._wrong(band.at, min(len(body), wanted), _ragged(len(body), wanted), place)
+        if not self._slipped(band, place):
+            self._wrong(band.at, min(len(body), wanted), _ragged(len(body), wanted), place)
         return None
+
+    def _slipped(self, band: Band, place: Both) -> bool:
+        """Whether a ragged row has one slip that explains it; it is noted then."""
+        if self.reading.legend is None or self.slips >= MOST_SLIPS:
+            return False
+        self.slips += 1
+        assert self.width is not None
+        last = band.at == len(self.rows) - 1
+        row = Row(band.border, band.number, self.width, last, self.reading.columns, self.reading.legend)
+        found = slip_of(row, band.chars)
+        if found is None:
+            return False
+        self._wrong(band.at, min(found.at - found.missing, len(band.chars)), told(found, row), place)
+        return True
 
     def _wrong(self, row: int, column: int, message: Both, place: Both | None = None) -> None:
         self.source.wrong(*self.block.at(row, column), message, place)

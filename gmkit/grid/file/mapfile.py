@@ -7,7 +7,7 @@ from collections.abc import Callable, Mapping, Sequence
 
 from gmkit.grid.file import yamltext
 from gmkit.grid.file.fields import check_keys, key_place, text_under
-from gmkit.grid.file.layout import frame_of
+from gmkit.grid.file.layout import Reading, frame_of
 from gmkit.grid.file.mapdetails import monsters_of, notes_of, rulings_of, sections_of, things_of
 from gmkit.grid.file.plan import plan_of
 from gmkit.grid.file.source import Source
@@ -53,8 +53,8 @@ class MapFile:
         return self.keys.get(path, (self.block.line, self.block.column))
 
 
-def read_map(source: bytes | str, path: str, legend_of: LegendOf, games: Sequence[str]) -> MapFile:
-    """Reads a map file.
+def read_map(source: bytes | str, path: str, legend_of: LegendOf, games: Sequence[str], labels: bool = True) -> MapFile:
+    """Reads a map file. Without `labels` wrong ones of columns and rows are no mistake: they will be written anew.
 
     `legend_of` gives the legend of a game, or None for an unknown one; `games` are the names to offer then.
     Raises BadText with every problem of the file.
@@ -63,14 +63,19 @@ def read_map(source: bytes | str, path: str, legend_of: LegendOf, games: Sequenc
     found = documents(text)
     file = None
     if found:
-        file = map_from_node(found[0], text, legend_of, games)
+        file = map_from_node(found[0], text, legend_of, games, labels=labels)
     text.refuse()
     assert file is not None
     return file
 
 
 def map_from_node(
-    node: yamltext.Node, source: Source, legend_of: LegendOf, games: Sequence[str], nested: bool = False
+    node: yamltext.Node,
+    source: Source,
+    legend_of: LegendOf,
+    games: Sequence[str],
+    nested: bool = False,
+    labels: bool = True,
 ) -> MapFile | None:
     """The map that a node of `source` describes; None where any problem of the source was noted.
 
@@ -94,7 +99,7 @@ def map_from_node(
     block = _block(source, node)
     field = None
     if block is not None:
-        field = _field(source, block, game, columns, legend)
+        field = _field(source, block, game, columns, legend, labels)
     rulings = rulings_of(source, node)
     notes = notes_of(source, node, columns, field)
     monsters = monsters_of(source, node, columns, field, legend)
@@ -170,15 +175,18 @@ def _block(source: Source, node: yamltext.Mapping) -> Scalar | None:
     return None
 
 
-def _field(source: Source, block: Scalar, game: str, columns: Columns | None, legend: Legend | None) -> GridMap | None:
+def _field(
+    source: Source, block: Scalar, game: str, columns: Columns | None, legend: Legend | None, labels: bool
+) -> GridMap | None:
     """The map of a drawing, wrong tokens and marks included: the rest of the file is checked against it."""
     end = block.first_line + block.text.rstrip("\n").count("\n")
     cut = not source.whole and not any(line.strip() for line in source.lines[end : source.stopped_at - 1])
-    frame = frame_of(source, block, cut)
+    style = columns if columns is not None else Columns.LATIN
+    reading = Reading(style, legend, labels and columns is not None)
+    frame = frame_of(source, block, cut, reading)
     if frame is None:
         return None
-    style = columns if columns is not None else Columns.LATIN
-    plan = plan_of(source, block, frame, style, legend, labels=columns is not None)
+    plan = plan_of(source, block, frame, reading)
     if cut or not plan.is_whole(frame):
         return None  # some rows are missing, so that nothing can be said of the cells named elsewhere
     return GridMap(game, frame.width, frame.height, plan.tokens, plan.upright, plan.level, style)

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import dataclasses
 
-from gmkit.grid.file.layout import Band, Frame, row_place
+from gmkit.grid.file.layout import Band, Frame, Reading, row_place
 from gmkit.grid.file.permitted import half_drawn, wrong_edge, wrong_token
+from gmkit.grid.file.slips import MOST_SLIPS, Row, slip_of, told
 from gmkit.grid.file.source import Source
-from gmkit.grid.file.strokes import LEVEL_WALL, POST, level_mark, upright_mark
+from gmkit.grid.file.strokes import LEVEL_WALL, POST, level_mark, plain, upright_mark
 from gmkit.grid.file.yamltext import Scalar
 from gmkit.grid.geometry import LOOK_ALIKES, Cell, CellNameError, Columns, Edge, Way
 from gmkit.grid.gridmap import OPEN, WALL
@@ -29,22 +30,22 @@ class Plan:
         return len(self.tokens) == width * height and len(self.level) == width * (height + 1)
 
 
-def plan_of(
-    source: Source, block: Scalar, frame: Frame, columns: Columns, legend: Legend | None, labels: bool = True
-) -> Plan:
+def plan_of(source: Source, block: Scalar, frame: Frame, reading: Reading) -> Plan:
     """Reads every place of the frame, noting a problem for each that is wrong.
 
     Without a legend (the game is not known) any token and mark is taken. Ragged rows are missing from a
-    frame: then the plan is short, and the problems noted forbid its use. Without `labels` those of the
-    columns are passed over.
+    frame: then the plan is short, and the problems noted forbid its use.
     """
-    reader = _PlanReader(source, block, frame, columns, legend)
-    reader.labels = labels
+    reader = _PlanReader(source, block, frame, reading.columns, reading.legend)
+    reader.labels = reading.labels
     for band in frame.bands:
+        noted = len(source.problems)
         if band.border:
             reader.read_border(band)
         else:
             reader.read_cells(band)
+        if len(source.problems) > noted + 1:
+            reader.look_for_slip(band, noted)
     return Plan(tuple(reader.tokens), tuple(reader.upright), tuple(reader.level))
 
 
@@ -53,10 +54,26 @@ class _PlanReader:
         self.source, self.block, self.frame = source, block, frame
         self.columns, self.legend = columns, legend
         self.labels = True
+        self.slips = 0
         self.tokens: list[str] = []
         self.upright: list[str] = []
         self.level: list[str] = []
         self.good_tokens = {""}  # asked of the legend once each: a large map has many alike
+
+    def look_for_slip(self, band: Band, noted: int) -> None:
+        """Where one slip explains all that is wrong in a row it is told instead; `noted` problems came before."""
+        if self.legend is None or self.slips >= MOST_SLIPS:
+            return
+        self.slips += 1
+        row = Row(
+            *(band.border, band.number, self.frame.width, band.number == self.frame.height), self.columns, self.legend
+        )
+        line, column = self.block.at(band.at, 0)
+        found = slip_of(row, plain(self.source.lines[line - 1][column - 1 :]).rstrip(" "))
+        if found is not None:
+            del self.source.problems[noted:]
+            place = row_place(band.border, band.number, band.at == 0)
+            self._wrong(band, max(0, found.at - found.missing), told(found, row), place)
 
     def read_border(self, band: Band) -> None:
         labelled = self.labels and band.number == 0 and not self._has_labels_of_other_style(band)
