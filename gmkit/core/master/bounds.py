@@ -24,7 +24,7 @@ def on_map(grid: GridMap, cell: Cell) -> None:
         refuse(f"клетки {name} на карте нет", f"there is no cell {name} on the map")
     if grid.token(cell) == SOLID:
         name = grid.columns.cell_name(cell)
-        refuse(f"{name}: скала, она закрыта для всех", f"{name} is rock, closed to all")
+        refuse(f"{name}: эта клетка закрыта для всех", f"{name} is closed to all")
 
 
 def new_name(typed: str, others: Iterable[str], reserved: Collection[str]) -> str:

@@ -39,7 +39,7 @@ def test_rock_stops_whoever_walks(tmp_path: object) -> None:
     typed = "восток\nюг\nвосток\n/поправка проход A1 B1\n/поправка Аня B1\n/конец\n"
     ran = gmkit("play", "m.yaml", "--players", "Аня", "--save", "a.gmj", typed=typed, folder=folder)
     assert ran.out.count("стена") >= 2
-    assert (ran.out + ran.err).count("скала, она закрыта для всех") == 2
+    assert (ran.out + ran.err).count("эта клетка закрыта для всех") == 2
     assert gmkit("verify", "a.gmj", folder=folder).code == 0
     ran = gmkit("play", "m.yaml", "--at", "Аня=B1", "--players", "Аня", folder=folder)
     assert ran.code == 2
