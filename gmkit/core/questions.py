@@ -7,11 +7,9 @@ are of the game's closed vocabulary, so that a question can tell no secret that 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import NamedTuple, TypeVar
+from typing import NamedTuple
 
 from gmkit.core.hearing import Word
-
-Answer = TypeVar("Answer")
 
 
 class Question(NamedTuple):

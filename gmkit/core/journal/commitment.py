@@ -24,11 +24,6 @@ def fresh_line_salt() -> str:
     return secrets.token_hex(16)
 
 
-def derived_salt(seed: str) -> str:
-    """A salt that is not secret, made from the seed: for tests, measurements and bots, whose games are repeatable."""
-    return hashlib.sha256(f"salt of {seed}".encode()).hexdigest()
-
-
 def secret_text(
     board_text: str,
     salt: str,

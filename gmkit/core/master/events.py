@@ -5,7 +5,7 @@ A game lists those that can happen in it among its own events. Names and fields 
 
 from __future__ import annotations
 
-from typing import NamedTuple, TypeAlias
+from typing import NamedTuple
 
 from gmkit.grid.geometry import Cell, Way
 
@@ -70,16 +70,3 @@ class EdgeMended(NamedTuple):
     cell: Cell
     way: Way
     mark: str
-
-
-TableEvent: TypeAlias = (
-    PlayerMoved
-    | PlayerCame
-    | PlayerWent
-    | PlayerRenamed
-    | MissedSet
-    | WaitEnded
-    | TreasureGiven
-    | TreasureTaken
-    | EdgeMended
-)

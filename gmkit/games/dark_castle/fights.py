@@ -64,11 +64,6 @@ def fight(attacker: Fighter, defender: Fighter) -> Outcome:
     return Outcome(mine, his, mine.blows < his.blows)
 
 
-def is_weapon(kind: Kind) -> bool:
-    """Whether the card is in the table of blows: Death is (A59), a bow is not (A38)."""
-    return kind in blows().weapons
-
-
 def weapon_to_hunt(hand: Sequence[Kind]) -> Count | None:
     """What a sheep or a monster is killed with (H21): a weapon that is not spent before one that is; None without."""
     table = blows().weapons

@@ -78,14 +78,6 @@ class Sequence:
 Node = Scalar | Mapping | Sequence
 
 
-def read_documents(data: bytes | str, path: str, many: bool = False) -> list[Node]:
-    """The documents of a YAML text: exactly one, or with `many` one or more. Raises BadText."""
-    source = Source(data, path)
-    found = documents(source, many)
-    source.refuse()
-    return found
-
-
 def documents(source: Source, many: bool = False) -> list[Node]:
     """The documents of `source` as far as they can be read; problems are noted in it, nothing is raised.
 

@@ -24,10 +24,11 @@ from tests.assurance.leak.games import plan_of, planned
 from tests.assurance.leak.script import write
 from tests.assurance.leak.surface import seat
 from tests.kit.closed import check_command, check_seen
+from tests.kit.layers import drawn
 
 HOUSE = Path(gmkit.__file__).resolve().parent
 # From the ground up; a module may import its own layer and those before it.
-LAYERS = ("text", "errors", "console", "grid", "core", "games", "show", "workshop", "reveal", "table", "cli")
+LAYERS = drawn()
 
 
 @cache
