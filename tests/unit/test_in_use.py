@@ -14,7 +14,7 @@ import gmkit
 
 HOUSE = Path(gmkit.__file__).resolve().parent
 # What the core offers to games that are still to come; the toys use it.
-OFFERED = {"shuffled"}
+OFFERED = {"shuffled", "EIGHT_WAYS"}
 # Made for RULES.md, which a test compares with them.
 PRINTED = {"cards_table", "pockets_table"}
 
