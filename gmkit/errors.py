@@ -23,7 +23,7 @@ class GmkitError(Exception):
     exit_code = EXIT_FINDINGS
 
     def __init__(self, message: Both) -> None:
-        super().__init__(message.en)
+        super().__init__(message("en"))
         self.message = message
 
     def text(self, lang: Lang) -> str:

@@ -13,7 +13,10 @@ Lang = Literal["ru", "en"]
 
 
 class Both(NamedTuple):
-    """One text in the two languages of gmkit."""
+    """One message in the two languages of gmkit, on one line.
+
+    Whatever was put into it, a name or a word of a file among the rest, it comes out safe for a terminal.
+    """
 
     ru: str
     en: str
@@ -24,8 +27,16 @@ class Both(NamedTuple):
         return cls(text, text)
 
     def __call__(self, lang: Lang) -> str:
-        """The text in `lang`."""
-        return self.ru if lang == "ru" else self.en
+        """The text in `lang`, safe for a terminal."""
+        return printable(self.ru if lang == "ru" else self.en)
+
+
+class Lines(Both):
+    """A message of several lines, each of which comes out safe: what is put into one must be so already."""
+
+    def __call__(self, lang: Lang) -> str:
+        """The lines in `lang`."""
+        return "\n".join(map(printable, (self.ru if lang == "ru" else self.en).split("\n")))
 
 
 def plural(n: int, lang: Lang, *forms: str) -> str:
@@ -87,22 +98,36 @@ def safe_text(text: str, limit: int = 400) -> str:
 
     Escapes are written as ``\u{1B}``, and so are letters drawn as nothing, marks beyond four on one letter, and a
     backslash that would look like one of ours: two texts of up to `limit` characters never come out the same. Longer
-    ones end in an ellipsis. What joins and colours the parts of an emoji stays. This is the only place where
-    untrusted text is made safe.
+    ones end in an ellipsis. What joins and colours the parts of an emoji stays.
+
+    It is for text that stands by itself, is shortened, or could be mistaken for one that was written out. A `Both` is
+    safe without it.
 
     >>> safe_text("a\x1b[2Jb\u202ec"), safe_text("\\u{1B}")
     ('a\\u{1B}[2Jb\\u{202E}c', '\\u{5C}u{1B}')
     """
     if len(text) <= limit and _PLAIN.fullmatch(text):
         return text
-    out: list[str] = []
-    marks = 0
-    for at, char in enumerate(text[: limit + 1]):
-        marks = marks + 1 if unicodedata.category(char)[0] == "M" else 0
-        out.append(char if marks <= _MARKS and _is_seen(text, at) else f"\\u{{{ord(char):02X}}}")
+    out = _written_out(text, limit + 1)
     if len(text) > limit:
         out[limit:] = ["…"]
     return "".join(out)
+
+
+def printable(text: str) -> str:
+    """A whole line as it may be put on a terminal, whatever was put into it; parts that are safe already stay so."""
+    return text if _PLAIN.fullmatch(text) else "".join(_written_out(text, len(text), ours=True))
+
+
+def _written_out(text: str, count: int, ours: bool = False) -> list[str]:
+    """The first characters, those that cannot be seen written out; `ours`: a backslash may be the start of such."""
+    out: list[str] = []
+    marks = 0
+    for at, char in enumerate(text[:count]):
+        marks = marks + 1 if unicodedata.category(char)[0] == "M" else 0
+        seen = marks <= _MARKS and ((ours and char == "\\") or _is_seen(text, at))
+        out.append(char if seen else f"\\u{{{ord(char):02X}}}")
+    return out
 
 
 def _is_seen(text: str, at: int) -> bool:

@@ -25,7 +25,7 @@ from gmkit.table.listening import YES
 from gmkit.table.litmoves import lit_moves
 from gmkit.table.output import Paper
 from gmkit.table.telling import Teller
-from gmkit.text import Both, counted_both, safe_text
+from gmkit.text import Both, Lines, counted_both, safe_text
 
 ASKED_FROM = 5  # commands that are taken back without a question
 
@@ -267,7 +267,7 @@ def rulings_line(referee: Referee) -> Both:
     given = ", ".join(f"{name}={safe_text(value)}" for name, value in referee.setup.rulings.items())
     text = textwrap.fill(given, 78, initial_indent="  ", subsequent_indent="  ", break_on_hyphens=False)
     game = referee.game.name
-    return Both(
+    return Lines(
         f"Правила стола (что они значат: gmkit rules {game}):\n{text}",
         f"Rulings in force (what they mean: gmkit rules {game} --lang en):\n{text}",
     )

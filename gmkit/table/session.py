@@ -21,7 +21,7 @@ from gmkit.table.seating import Party, default_names, parties
 from gmkit.table.seeding import asked_seed
 from gmkit.table.setup import Laid, Wishes, begin, here, lay
 from gmkit.table.telling import Teller
-from gmkit.text import Both, Lang, safe_text
+from gmkit.text import Both, Lang, Lines, safe_text
 
 
 def play(wishes: Wishes, lang: Lang, cover: bool, ascii: bool = False) -> int:
@@ -33,7 +33,7 @@ def play(wishes: Wishes, lang: Lang, cover: bool, ascii: bool = False) -> int:
     paper.cover = paper.cover or len(laid.boards) > 1
     players = _players(laid, wishes, paper, keyboard)
     if players is None:
-        paper.plain(Both("\nИгра не начата.", "\nThe game was not begun."))
+        paper.plain(Lines("\nИгра не начата.", "\nThe game was not begun."))
         return 0
     started = begin(laid, players, wishes, paper, wishes.order == "lot")
     with started.journal:
@@ -149,7 +149,7 @@ def _other_language(lang: Lang) -> str:
 
 def _unseeded(path: Path) -> Both:
     shown = file_word(path)
-    return Both(
+    return Lines(
         f"\nКарта запечатана, слов игроков ещё нет. Продолжить: gmkit resume {shown}",
         f"\nThe map is sealed; the players have yet to say their words. Go on: gmkit resume {shown}",
     )

@@ -30,7 +30,7 @@ from gmkit.table.mistakes import counted
 from gmkit.table.output import Paper
 from gmkit.table.rules import asked_rulings
 from gmkit.table.seating import Party, asked_cells, seat
-from gmkit.text import Both, Lang, counted_both, safe_text
+from gmkit.text import Both, Lang, Lines, counted_both, safe_text
 
 ASK = "ask"  # what is typed for a seed that the players say
 _DUEL = 2  # maps
@@ -146,7 +146,7 @@ def _check(game: AnyGame, board: MapFile, rulings: Mapping[str, str], paper: Pap
     told = [
         "\n".join([head(lang), *(finding_text(board, finding, lang) for finding in wrong)]) for lang in ("ru", "en")
     ]
-    raise Unplayable(Both(told[0], told[1]))
+    raise Unplayable(Lines(told[0], told[1]))
 
 
 def rulings_of(laid: Laid, wishes: Wishes) -> dict[str, str]:

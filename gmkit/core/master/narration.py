@@ -10,7 +10,7 @@ from typing import Any, TypeAlias
 
 from gmkit.core.master import events as table
 from gmkit.grid.geometry import Cell
-from gmkit.text import Both, counted_both, safe_text
+from gmkit.text import Both, counted_both
 
 Name: TypeAlias = Callable[[Cell], str]  # what a cell is called on the map in play
 Words: TypeAlias = Callable[[Any, Name], Both]
@@ -24,31 +24,31 @@ def turns(n: int) -> Both:
 def moved(event: Any, name: Name) -> Both:
     """A player was put elsewhere: `who`, `start` (None where he was off the map), `end`."""
     start = name(event.start) if event.start is not None else "—"
-    who = safe_text(event.who)
+    who = event.who
     return Both(f"поправка: {who} {start} → {name(event.end)}", f"correction: {who} {start} → {name(event.end)}")
 
 
 def misses(event: Any, name: Name) -> Both:
     """How much he misses was set: `who`, `turns`."""
-    who, left = safe_text(event.who), turns(event.turns)
+    who, left = event.who, turns(event.turns)
     return Both(f"поправка: {who} пропустит {left.ru}", f"correction: {who} misses {left.en}")
 
 
 def came(event: Any, name: Name) -> Both:
     """A player came late: `who`, `at`."""
-    who, at = safe_text(event.who), name(event.at)
+    who, at = event.who, name(event.at)
     return Both(f"поправка: пришёл игрок {who}, стоит на {at}", f"correction: {who} joins at {at}")
 
 
 def went(event: Any, name: Name) -> Both:
     """A player left the table: `who`."""
-    who = safe_text(event.who)
+    who = event.who
     return Both(f"поправка: {who} больше не играет", f"correction: {who} has left the table")
 
 
 def renamed(event: Any, name: Name) -> Both:
     """A player goes by another name: `who`, `name`."""
-    who, new = safe_text(event.who), safe_text(event.name)
+    who, new = event.who, event.name
     return Both(f"поправка: {who} теперь {new}", f"correction: {who} is now {new}")
 
 
@@ -56,7 +56,7 @@ def treasure_given(noun: Both) -> Words:
     """A player was given a treasure: `who`. `noun` is what the game calls it."""
 
     def words(event: Any, name: Name) -> Both:
-        who = safe_text(event.who)
+        who = event.who
         return Both(f"поправка: {noun.ru} у игрока {who}", f"correction: {who} has a {noun.en}")
 
     return words
@@ -66,7 +66,7 @@ def treasure_taken(noun: Both, taken: str, removed: str) -> Words:
     """A treasure was taken from a player: `who`, `at`. Russian needs the two verbs in the noun's gender."""
 
     def words(event: Any, name: Name) -> Both:
-        who = safe_text(event.who)
+        who = event.who
         if event.at is None:
             out = f"correction: {noun.en} of {who} out of the game"
             return Both(f"поправка: {noun.ru} у игрока {who} {removed} из игры", out)

@@ -13,7 +13,7 @@ from gmkit.core.speech.letters import fold
 from gmkit.core.speech.misheard import Misheard, Offer, Why
 from gmkit.core.speech.names import split_speaker
 from gmkit.core.speech.speakers import Company, Said, candidates, who_is_it
-from gmkit.text import Both, safe_text
+from gmkit.text import Both
 
 _LOOKED_AT = 300  # characters of a line that may be somebody's words
 Read = Callable[[str], Any]
@@ -63,7 +63,7 @@ def _said_by(error: Misheard, who: str | None) -> Misheard:
 def _nothing_said(who: str | None) -> Misheard:
     if who is None:
         return Misheard.empty()
-    name = safe_text(who)
+    name = who
     error = Misheard(
         Why.EMPTY, Both(f"{name} — и что? После имени нужны слова.", f"{name} — what? Words must follow the name.")
     )

@@ -17,7 +17,6 @@ from gmkit.games.locks.turns import pass_turn, settle
 from gmkit.games.locks.words import command_words
 from gmkit.games.locks.world import World, players
 from gmkit.grid.gridmap import OPEN, WALL
-from gmkit.text import safe_text
 
 CLAUSE = "ZZ-7"  # a turn is put right; the source knows no master, so no clause is his
 MOST_PLAYERS = 4  # ZZ-2
@@ -25,13 +24,13 @@ MOST_PLAYERS = 4  # ZZ-2
 
 def _playing(world: World, who: str) -> None:
     if world.player(who).fate:
-        refuse(f"{safe_text(who)} уже не играет", f"{safe_text(who)} no longer plays")
+        refuse(f"{who} уже не играет", f"{who} no longer plays")
 
 
 def _inside(world: World, who: str) -> None:
     _playing(world, who)
     if world.player(who).at is None:
-        refuse(f"{safe_text(who)} ещё не в замке", f"{safe_text(who)} is not in the castle yet")
+        refuse(f"{who} ещё не в замке", f"{who} is not in the castle yet")
 
 
 def _owns_turn(world: World, who: str) -> bool:
@@ -87,7 +86,7 @@ def _amend_castle(turn: Turn[World], correction: Any) -> None:
             turn.happen(table.TreasureGiven(who), CLAUSE)
         case common.TakeTreasure(who, cell):
             if not world.player(who).treasures:
-                refuse(f"у игрока {safe_text(who)} нет сокровищ", f"{safe_text(who)} has no treasure")
+                refuse(f"у игрока {who} нет сокровищ", f"{who} has no treasure")
             if cell is not None:
                 on_map(grid, cell)
             turn.happen(table.TreasureTaken(who, cell), CLAUSE)

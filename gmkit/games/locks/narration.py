@@ -71,7 +71,7 @@ def _key(event: ev.KeyFound, name: Name) -> Both:
 
 
 def _rest(event: ev.TurnMissed, name: Name) -> Both:
-    who, left = safe_text(event.who), narration.turns(event.left)
+    who, left = event.who, narration.turns(event.left)
     if not event.left:
         return Both(f"{who}: ковёр отпустил", f"{who}: the carpet lets go")
     return Both(f"{who}: осталось пропустить {left.ru}", f"{who}: {left.en} left to miss")
@@ -121,9 +121,7 @@ _HAPPENED: Mapping[type[Any], Words] = {
         f"the carpet holds at {name(e.at)}, misses {narration.turns(e.turns).en}",
     ),
     ev.TurnMissed: _rest,
-    ev.MayBuy: lambda e, name: Both(
-        f"{safe_text(e.who)} ещё может купить ключ", f"{safe_text(e.who)} may yet buy a key"
-    ),
+    ev.MayBuy: lambda e, name: Both(f"{e.who} ещё может купить ключ", f"{e.who} may yet buy a key"),
     ev.TreasureFound: _at("сокровище с", "treasure from"),
     ev.KeyFound: _key,
     ev.LockTaken: _lock("снят", "off"),

@@ -18,7 +18,6 @@ from gmkit.games.numenor.words import command_words
 from gmkit.games.numenor.world import World, players
 from gmkit.grid.geometry import Cell
 from gmkit.grid.gridmap import OPEN, WALL
-from gmkit.text import safe_text
 
 CLAUSE = "NC-36"  # the master may amend
 
@@ -45,7 +44,7 @@ def _leave(turn: Turn[World], who: str) -> None:
 
 def _present(world: World, who: str) -> None:
     if world.explorer(who).at is None:
-        refuse(f"{safe_text(who)} уже не в пещере", f"{safe_text(who)} is not in the cave")
+        refuse(f"{who} уже не в пещере", f"{who} is not in the cave")
 
 
 _TABLE: TableCorrections[World] = TableCorrections(
@@ -72,7 +71,7 @@ def amend(turn: Turn[World], correction: Any) -> None:
             turn.happen(table.TreasureGiven(who), CLAUSE)
         case common.TakeTreasure(who, cell):
             if not turn.world.explorer(who).carried:
-                refuse(f"у игрока {safe_text(who)} нет клада", f"{safe_text(who)} carries no treasure")
+                refuse(f"у игрока {who} нет клада", f"{who} carries no treasure")
             if cell is not None:
                 _can_be_dug(turn.world, cell)
             turn.happen(table.TreasureTaken(who, cell), CLAUSE)
@@ -82,7 +81,7 @@ def amend(turn: Turn[World], correction: Any) -> None:
             _move_dragonid(turn, cell_from, cell)
         case common.EndWait(who):
             if not turn.world.explorer(who).missed:
-                refuse(f"{safe_text(who)} ничего не пропускает", f"{safe_text(who)} misses no turn")
+                refuse(f"{who} ничего не пропускает", f"{who} misses no turn")
             turn.happen(table.WaitEnded(who), CLAUSE)
         case common.PlayerJoins(name, cell):
             on_map(turn.world.board.grid, cell)

@@ -67,7 +67,7 @@ def _mired(event: ev.Mired, name: Name) -> Both:
 
 
 def _rest(event: ev.TurnMissed, name: Name) -> Both:
-    who, turns = safe_text(event.who), narration.turns(event.left)
+    who, turns = event.who, narration.turns(event.left)
     if not event.left:
         return Both(f"{who}: больше пропускать не надо", f"{who} missed the last of the turns")
     return Both(f"{who}: осталось пропустить {turns.ru}", f"{who}: {turns.en} left to miss")
@@ -95,7 +95,7 @@ _HAPPENED: Mapping[type[Any], Words] = {
     ev.Mired: _mired,
     ev.ClimbedOut: lambda e, name: Both("выбрался из топи", "out of the swamp"),
     ev.Roared: lambda e, name: Both(f"рык, счёт {e.times}", f"roar, count {e.times}"),
-    ev.Hushed: lambda e, name: Both(f"{safe_text(e.who)}: счёт рыка сброшен", f"{safe_text(e.who)}: roar count ended"),
+    ev.Hushed: lambda e, name: Both(f"{e.who}: счёт рыка сброшен", f"{e.who}: roar count ended"),
     ev.Hurt: _hurt,
     ev.WardReached: _warded,
     ev.TurnMissed: _rest,
@@ -120,15 +120,15 @@ _HAPPENED: Mapping[type[Any], Words] = {
         f"драконид {e.token}: {_path(e.path, name)}", f"dragonid {e.token}: {_path(e.path, name)}"
     ),
     ev.Overtaken: lambda e, name: Both(
-        f"драконид пришёл к {safe_text(e.who)}, счёт {e.times}",
-        f"a dragonid came over {safe_text(e.who)}, count {e.times}",
+        f"драконид пришёл к {e.who}, счёт {e.times}",
+        f"a dragonid came over {e.who}, count {e.times}",
     ),
     ev.Finished: lambda e, name: Both("игра окончена", "the game is over"),
     table.TreasureGiven: narration.treasure_given(_TREASURE),
     table.TreasureTaken: narration.treasure_taken(_TREASURE, "взят", "убран"),
     ev.TreasureMoved: _shifted,
     table.WaitEnded: lambda e, name: Both(
-        f"поправка: ожидание {safe_text(e.who)} кончилось", f"correction: {safe_text(e.who)} waits no more"
+        f"поправка: ожидание {e.who} кончилось", f"correction: {e.who} waits no more"
     ),
     table.EdgeMended: narration.mended({WALL: Both("стена", "wall")}),
 }

@@ -15,7 +15,6 @@ from gmkit.games.stalker.turns import pass_turn
 from gmkit.games.stalker.words import command_words
 from gmkit.games.stalker.world import DIE, MOST_PLAYERS, MOVING, READY, WAITING, Stalker, World
 from gmkit.grid.geometry import Cell
-from gmkit.text import safe_text
 
 CLAUSE = "ST-8"  # the judge runs the game
 
@@ -39,7 +38,7 @@ def amend(turn: Turn[World], correction: Any) -> None:
             turn.happen(ev.NutsSet(who, nuts), CLAUSE)
         case co.SetSteps(who, steps):
             if world.state.over or world.owner.name != who or world.state.move.phase != MOVING:
-                refuse(f"{safe_text(who)} сейчас не в пути", f"{safe_text(who)} is not in the middle of a move")
+                refuse(f"{who} сейчас не в пути", f"{who} is not in the middle of a move")
             if not 1 <= steps <= DIE:
                 refuse(f"шагов может быть от 1 до {DIE}", f"there may be 1 to {DIE} steps")
             turn.happen(ev.StepsSet(who, steps), CLAUSE)
@@ -62,7 +61,7 @@ def _end_wait(turn: Turn[World], one: Stalker) -> None:
     elif not state.over and turn.world.owner.name == one.name and state.move.phase == WAITING:
         pass_turn(turn)
     else:
-        refuse(f"{safe_text(one.name)} ничего не ждёт", f"{safe_text(one.name)} is not waiting for anything")
+        refuse(f"{one.name} ничего не ждёт", f"{one.name} is not waiting for anything")
 
 
 def _join(turn: Turn[World], name: str, cell: Cell) -> None:
@@ -108,7 +107,7 @@ def _leave(turn: Turn[World], who: str) -> None:
 def _present(world: World, who: str) -> Stalker:
     one = world.stalker(who)
     if one.at is None:
-        refuse(f"{safe_text(who)} уже не в зоне", f"{safe_text(who)} is not in the zone")
+        refuse(f"{who} уже не в зоне", f"{who} is not in the zone")
     return one
 
 

@@ -50,7 +50,7 @@ def _nuts(n: int) -> Both:
 
 
 def _rest(event: ev.TurnMissed, name: Name) -> Both:
-    who, turns = safe_text(event.who), narration.turns(event.left)
+    who, turns = event.who, narration.turns(event.left)
     if not event.left:
         return Both(f"{who}: больше пропускать не надо", f"{who}: no more turns to miss")
     return Both(f"{who}: осталось пропустить {turns.ru}", f"{who}: {turns.en} left to miss")
@@ -80,7 +80,7 @@ def _nut(event: ev.NutThrown, name: Name) -> Both:
 
 
 def _galosh(event: ev.GaloshSet, name: Name) -> Both:
-    who = safe_text(event.who)
+    who = event.who
     if event.has:
         return Both(f"поправка: у игрока {who} галоша", f"correction: {who} has the galosh")
     return Both(f"поправка: у игрока {who} галоши нет", f"correction: {who} has no galosh")
@@ -90,7 +90,7 @@ _HAPPENED: Mapping[type[Any], Words] = {
     **narration.TABLE_WORDS,
     ev.TurnMissed: _rest,
     ev.Finished: lambda e, name: Both("игра окончена", "the game is over"),
-    ev.GaloshTaken: lambda e, name: Both(f"{safe_text(e.who)} в галоше", f"{safe_text(e.who)} has the galosh"),
+    ev.GaloshTaken: lambda e, name: Both(f"{e.who} в галоше", f"{e.who} has the galosh"),
     ev.Stepped: _step,
     ev.Entangled: lambda e, name: Both(f"вошёл в паутину на {name(e.at)}", f"into a web at {name(e.at)}"),
     ev.Paused: lambda e, name: Both(f"стоянка теперь {name(e.at)}", f"the last stop is now {name(e.at)}"),
@@ -107,19 +107,19 @@ _HAPPENED: Mapping[type[Any], Words] = {
     ev.BallReached: lambda e, name: Both(f"золотой шар на {name(e.at)}", f"the golden ball at {name(e.at)}"),
     ev.NutThrown: _nut,
     ev.NutsSet: lambda e, name: Both(
-        f"поправка: у игрока {safe_text(e.who)} {_nuts(e.nuts).ru}",
-        f"correction: {safe_text(e.who)} has {_nuts(e.nuts).en}",
+        f"поправка: у игрока {e.who} {_nuts(e.nuts).ru}",
+        f"correction: {e.who} has {_nuts(e.nuts).en}",
     ),
     ev.PointsSet: lambda e, name: Both(
-        f"поправка: штраф {safe_text(e.who)} {e.points}", f"correction: penalty of {safe_text(e.who)} {e.points}"
+        f"поправка: штраф {e.who} {e.points}", f"correction: penalty of {e.who} {e.points}"
     ),
     ev.StepsSet: lambda e, name: Both(
-        f"поправка: у игрока {safe_text(e.who)} {_steps(e.steps).ru}",
-        f"correction: {safe_text(e.who)} has {_steps(e.steps).en}",
+        f"поправка: у игрока {e.who} {_steps(e.steps).ru}",
+        f"correction: {e.who} has {_steps(e.steps).en}",
     ),
     ev.GaloshSet: _galosh,
     table.WaitEnded: lambda e, name: Both(
-        f"поправка: {safe_text(e.who)} больше не пропускает", f"correction: {safe_text(e.who)} misses no more"
+        f"поправка: {e.who} больше не пропускает", f"correction: {e.who} misses no more"
     ),
     ev.PlayerCame: narration.came,
 }

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from typing import NamedTuple
 
 from gmkit.errors import BadFile
-from gmkit.text import Both, Lang, columns_on_screen, counted_both, safe_text
+from gmkit.text import Both, Lang, Lines, columns_on_screen, counted_both, safe_text
 
 MOST_TOLD = 50  # more than a screen or two helps nobody
 _WINDOW = 100  # characters of a long row that are shown around the caret
@@ -15,8 +15,8 @@ _WINDOW = 100  # characters of a long row that are shown around the caret
 class Problem(NamedTuple):
     """One mistake in a file: `line` and `column` count from 1, `row` is that line as it stands in the file.
 
-    `place` names the spot in the reader's terms («клетка B2») where there is one. Whoever makes a Problem has
-    put untrusted text in `message` and `place` through `safe_text`; path and row are made safe here.
+    `place` names the spot in the reader's terms («клетка B2») where there is one. Message and
+    place are safe as every `Both` is; path and row are made safe here.
     """
 
     path: str
@@ -41,7 +41,7 @@ class BadText(BadFile):
 
     def __init__(self, problems: Iterable[Problem]) -> None:
         self.problems = tuple(sorted(problems, key=lambda problem: problem[:3]))
-        super().__init__(Both(self._told("ru"), self._told("en")))
+        super().__init__(Lines(self._told("ru"), self._told("en")))
 
     def _told(self, lang: Lang) -> str:
         told = [problem.text(lang) for problem in self.problems[:MOST_TOLD]]
