@@ -87,7 +87,7 @@ def test_no_narration_lets_a_raw_name_through(name: str) -> None:
     for path in GOLDEN:
         for referee, event in events(path) if path.stem.split("-")[1] == name else ():
             for lang in LANGS:
-                text = referee.game.master.happened(event, referee.columns, lang)
+                text = referee.game.master.narrate(event, referee.columns, lang)
                 assert is_safe(text), event
                 told += "\\u{1B}" in text
     assert told > 20
