@@ -307,7 +307,8 @@ def test_help_tells_of_duels_groups_and_dice(lang: str, duel: str, group: str, t
     helped = " ".join(process("play", "--help", "--lang", lang).out.split())
     for word in (duel, group, "hand"):
         assert word in helped
-    typed = gmkit(*SHORT, "--lang", lang, typed="/? карта\n/? слова\n", folder=tmp_path).out
+    topics = "/? карта\n/? слова\n" if lang == "ru" else "/? map\n/? words\n"
+    typed = gmkit(*SHORT, "--lang", lang, typed=topics, folder=tmp_path).out
     assert ("/поле" if lang == "ru" else "/field") in typed
     assert ("«ход 4»" if lang == "ru" else "'roll 4'") in typed
     if lang == "en":
