@@ -63,11 +63,17 @@ def forged(records: list[Record], *forgeries: Forgery) -> list[Record]:
 
 def forgeries_of(records: list[Record]) -> Iterator[Forgery]:
     """All single forgeries of a file, those of the header first."""
+    lent = {name: value for record in records[1:] for name, value in record.items()}  # fields that lines have
     for number, record in enumerate(records):
         for path, value in _walk(record, ()):
             if path[-1] not in CHAINED or len(path) > 1:
                 yield from _of_value(number, path, value)
         yield Forgery(f"line {number + 1}: a field of no kind", number + 1, _setting(number, ("zeal",), 1))
+        for name, value in lent.items() if number else ():
+            if name not in record:
+                yield Forgery(
+                    f"line {number + 1}: {name} of another line", number + 1, _setting(number, (name,), value)
+                )
     for number in range(1, len(records)):
         yield Forgery(f"line {number + 1} dropped", number + 1, lambda found, at=number: found.pop(at))  # type: ignore[misc]
         for place in sorted({1, 2, number + 1, number + 2, len(records)}):

@@ -122,6 +122,31 @@ def test_a_field_of_a_line_cannot_be_forged_under_the_seal_of_the_map(field: str
     assert kinds & REFUSED
 
 
+def test_no_line_takes_a_field_that_it_did_not_have(small: list[Base]) -> None:
+    """Each field that some line of the game has, put into each that has none of it; of the header's seals all agree."""
+    asked = 0
+    for base in small:
+        records = records_of(base.data)
+        for one in forgeries_of(records):
+            if one.name.endswith(" of another line"):
+                kind = judged(base, file_of(forged(records, one), base.columns), one.line, False).kind
+                assert kind in REFUSED, (one.name, kind)
+                asked += 1
+    assert asked > 20
+
+
+def test_a_number_of_another_kind_is_refused(games: list[Base]) -> None:
+    """To Python 2, 2.0 and IntEnum are one, and so are 1 and true; a game file has but one spelling of each."""
+    base = next(base for base in games if base.name.endswith("numenor-asked"))
+    records, asked = records_of(base.data), 0
+    for one in forgeries_of(records):
+        if one.line > 1 and one.name.endswith((" is True", ".0")):
+            kind = judged(base, file_of(forged(records, one), base.columns), one.line, False).kind
+            assert kind in REFUSED, (one.name, kind)
+            asked += 1
+    assert asked > 40
+
+
 @pytest.mark.parametrize("fault", PLANTED)
 def test_a_planted_fault_is_seen(fault: str, small: list[Base], monkeypatch: pytest.MonkeyPatch) -> None:
     field, plant = PLANTED[fault]

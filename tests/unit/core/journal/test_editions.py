@@ -16,6 +16,7 @@ from gmkit.core.journal.log import read_log
 from gmkit.core.journal.verify import verify
 from gmkit.text import Both
 from tests.assurance.golden.evenings import FOLDER
+from tests.kit.forging import resealed
 
 GOLDEN = sorted(FOLDER.glob("*.gmj"))
 
@@ -71,3 +72,23 @@ def test_old_games_are_decided_by_their_own_rulings(path: Path) -> None:
         assert referee.setup.rulings[ruling.name] == kept
     assert load(log, path).world is not None
     assert verify(log, path, log.header["boards"][0]["seal"]).good
+
+
+def test_where_an_older_edition_would_have_come_out_otherwise_both_are_named(tmp_path: Path) -> None:
+    """A rule that was mended since is no forgery, and the reader cannot know unless he is told."""
+    old, now = 1, find_game("numenor").edition
+    assert old < now
+    for edition, told in ((old, True), (now, False)):
+        path = tmp_path / f"{edition}.gmj"
+
+        def change(number: int, record: dict[str, object], edition: int = edition) -> None:
+            if number == 1:
+                record["edition"] = edition
+            if number == 4:
+                record["state"] = "0" * 16
+
+        path.write_bytes(resealed((FOLDER / "0.1.0-numenor.gmj").read_bytes(), change))
+        texts = [proof.text for proof in verify(read_log(path), path).proofs if proof.holds is False]
+        otherwise = [text.en for text in texts if text.en.startswith("line 4: by the rules of this gmkit")]
+        assert len(otherwise) == 1
+        assert (f"; it was played by edition {edition} of the rules, here is {now}" in otherwise[0]) == told
