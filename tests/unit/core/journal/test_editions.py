@@ -91,4 +91,4 @@ def test_where_an_older_edition_would_have_come_out_otherwise_both_are_named(tmp
         texts = [proof.text for proof in verify(read_log(path), path).proofs if proof.holds is False]
         otherwise = [text.en for text in texts if text.en.startswith("line 4: by the rules of this gmkit")]
         assert len(otherwise) == 1
-        assert (f"; it was played by edition {edition} of the rules, here is {now}" in otherwise[0]) == told
+        assert (f"; it was played by edition {edition} of the rules, " in otherwise[0]) == told
