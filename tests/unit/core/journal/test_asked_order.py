@@ -5,14 +5,19 @@ from __future__ import annotations
 import json
 from pathlib import Path
 
+import pytest
+
 from gmkit.core.journal.gamefile import begun
 from gmkit.core.journal.log import read_log
 from gmkit.grid.geometry import Columns
 from tests.assurance.forger.forgeries import file_of
-from tests.kit.console import gmkit
+from tests.kit.console import SALT, gmkit
 
 
-def test_in_a_duel_each_keeps_the_map_that_he_walks_and_both_seals_are_maps(tmp_path: Path) -> None:
+def test_in_a_duel_each_keeps_the_map_that_he_walks_and_both_seals_are_maps(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("gmkit.core.journal.gamefile.fresh_salt", lambda: SALT)  # so that both orders come of it
     orders = set()
     for number in range(6):
         path = tmp_path / f"{number}.gmj"
