@@ -116,7 +116,7 @@ def _starts(source: Source, key: Scalar, value: Node, board: GridMap, most: int)
     """Where the pieces of one player start: a cell, or a list of cells; () where one of them is wrong."""
     place = key_place("players", key.text)
     items = value.items if isinstance(value, yamltext.Sequence) else [value]
-    if not 1 <= len(items) <= most:
+    if not 1 <= len(items) <= most or (items[0] is not value and most == 1):
         wanted = Both(f"клеток может быть от 1 до {most}", f"there may be 1 to {most} cells")
         source.wrong(
             value.line,
