@@ -2,14 +2,19 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 
 from gmkit.core.game import game_names
+from gmkit.core.journal.log import read_log
+from gmkit.core.journal.verify import verify
 from tests.bench import lints
 from tests.bench.__main__ import PARTS
 from tests.bench.caves import MARKS, PLAIN, cave
 from tests.bench.courses import course, otherwise
 from tests.bench.figure import Figure, absolute, growth, ratio, table
+from tests.bench.journals import journal
 from tests.bench.pairs import Pairs
 
 PAIRS = Pairs((2.0, 4.0, 6.0), (1.0, 1.0, 2.0))  # three times as slow, in the middle
@@ -25,6 +30,16 @@ def test_every_game_has_something_to_say(name: str) -> None:
     found = course(name, 0, 12)
     assert found.said, f"nothing that the scenarios of {name} say is answered on its first map"
     assert {who for who, _ in found.said} <= {seat.name for seat in found.setup.seats}
+
+
+@pytest.mark.parametrize("name", game_names())
+def test_a_long_journal_of_the_bench_is_a_game_file(name: str, tmp_path: Path) -> None:
+    """It is sealed without a disk, and what resume and verify are measured on must be what they read."""
+    path = tmp_path / "bench.gmkit"
+    path.write_bytes(journal(name, path, 12))
+    log = read_log(path)
+    assert log.last == 12
+    assert verify(log, path).good
 
 
 def test_words_are_fresh() -> None:

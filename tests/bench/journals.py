@@ -28,7 +28,8 @@ class Recorder:
 
     def append(self, record: Mapping[str, Any]) -> int:
         self.last += 1
-        line = sealed(self._seal, self.last, record)
+        salt = sha256(b"line %d of bench" % self.last).hexdigest()[:32]  # as the journal salts its lines
+        line = sealed(self._seal, self.last, {"salt": salt, **record})
         self._seal = line.seal
         self.data += line.line
         return self.last
