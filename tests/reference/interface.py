@@ -84,7 +84,7 @@ class Line(NamedTuple):
 
 
 class Answer(NamedTuple):
-    """What became of one command."""
+    """What became of one command; of one that is not allowed the reason, where the speaker alone is told one."""
 
     kind: str  # MISHEARD, NOT_NOW or ANSWERED
     lines: tuple[Line, ...] = ()
@@ -102,7 +102,8 @@ class Monster(NamedTuple):
 class Board:
     """One secret map. A blank cell is "", an open edge is "", a wall "|", an exit "E", arrows "^>v<", a rapid "%".
 
-    `cells` holds every cell of the field, `edges` every edge, the rim included.
+    `cells` holds every cell of the field, `edges` every edge, the rim included; `sections` is what else a map of some
+    game brings, as a file has it: title, then names with texts.
     """
 
     width: int
@@ -112,6 +113,7 @@ class Board:
     monsters: Mapping[str, Monster] = dataclasses.field(default_factory=dict)
     title: str = ""
     notes: Mapping[Cell, str] = dataclasses.field(default_factory=dict)
+    sections: Mapping[str, Mapping[str, str]] = dataclasses.field(default_factory=dict)
 
     def in_rows(self) -> Iterator[tuple[Cell, str]]:
         """Every cell with what stands there, row by row."""
@@ -154,6 +156,10 @@ class World:
 def face(seed: str, nth: int, sides: int) -> int:
     """1 to `sides`, a plain function of seed and number."""
     return int(hashlib.sha256(f"{seed} {nth}".encode()).hexdigest()[:8], 16) % sides + 1
+
+
+class Unplayed(Exception):
+    """A world that an umpire does not play, in words; worked cases of such worlds are passed over."""
 
 
 class Umpire(Protocol):

@@ -74,16 +74,19 @@ def main() -> int:
 
 def jobs(name: str, size: Size) -> Iterator[tuple[Callable[..., list[Row]], list[Callable[[], Any]]]]:
     """Rows of the table to be, each with the parts that are worked out apart."""
+    recipe = plan_of(name).recipe
+    pairs = recipe.share(size.pairs)
     yield (
         partial(of_pairs, name, IN_PROCESS),
-        [partial(search, name, first, min(CHUNK, size.pairs - first)) for first in range(0, size.pairs, CHUNK)],
+        [partial(search, name, first, min(CHUNK, pairs - first)) for first in range(0, pairs, CHUNK)],
     )
-    firsts = range(0, size.through, SMALL_CHUNK)
-    yield (
-        partial(of_pairs, name, "through processes"),
-        [partial(play, name, one, min(SMALL_CHUNK, size.through - one)) for one in firsts],
-    )
-    yield partial(of_runs, name), [partial(exhaust, name, size.runs)]
+    if recipe.piped:
+        firsts = range(0, size.through, SMALL_CHUNK)
+        yield (
+            partial(of_pairs, name, "through processes"),
+            [partial(play, name, one, min(SMALL_CHUNK, size.through - one)) for one in firsts],
+        )
+    yield partial(of_runs, name), [partial(exhaust, name, recipe.share(size.runs))]
     yield of_planted, [partial(hunt, name, number) for number in range(len(leaks_of(name)))]
 
 

@@ -25,8 +25,11 @@ def answer_of(referee: Referee, step: Step) -> Answer:
         return Answer(ref.ANSWERED, as_lines(referee.ask(step.who, step.words).told))
     except Misheard:
         return Answer(ref.MISHEARD)
-    except NotNow:
-        return Answer(ref.NOT_NOW)
+    except NotNow as refusal:
+        if refusal.alone is None:
+            return Answer(ref.NOT_NOW)
+        reason = referee.tongue.phrase(refusal.alone, ())
+        return Answer(ref.NOT_NOW, (ref.Line(ref.ANSWER, step.who, tuple(reason.split(", ")), step.who),))
 
 
 def disagreements(plan: Plan, world: World, steps: Sequence[Step], other: World | None = None) -> Iterator[str]:
@@ -64,8 +67,8 @@ def _truths(plan: Plan, referee: Referee, table: Table) -> Iterator[str]:
                 yield f"over: gmkit {truth.over}, umpire {expected}"
             continue
         places, facts = expected
-        if sorted(truth.places[subject]) != sorted(places):
-            yield f"{subject} is at {truth.places[subject]}, by the umpire at {places}"
+        if sorted(truth.places.get(subject, ())) != sorted(places):
+            yield f"{subject} is at {truth.places.get(subject)}, by the umpire at {places}"
         missing = [fact for fact in facts if fact not in truth.facts.get(subject, ())]
         if missing:
             yield f"{subject}: {missing} by the umpire, gmkit has {truth.facts.get(subject, ())}"

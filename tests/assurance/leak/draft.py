@@ -20,6 +20,7 @@ class Sheet:
         self.monsters: dict[str, Monster] = {}
         self.title = ""
         self.notes: dict[Cell, str] = {}
+        self.sections: dict[str, dict[str, str]] = {}
 
     @classmethod
     def of(cls, board: Board) -> Sheet:
@@ -27,10 +28,13 @@ class Sheet:
         sheet.width, sheet.height = board.width, board.height
         sheet.cells, sheet.edges = dict(board.cells), dict(board.edges)
         sheet.monsters, sheet.notes, sheet.title = dict(board.monsters), dict(board.notes), board.title
+        sheet.sections = {title: dict(names) for title, names in board.sections.items()}
         return sheet
 
     def board(self) -> Board:
-        return Board(self.width, self.height, self.cells, self.edges, self.monsters, self.title, self.notes)
+        return Board(
+            self.width, self.height, self.cells, self.edges, self.monsters, self.title, self.notes, self.sections
+        )
 
     def inside(self, edge: Edge) -> bool:
         (x, y), way = edge

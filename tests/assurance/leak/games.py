@@ -52,6 +52,8 @@ class Recipe(NamedTuple):
     shown(board)                    the part of a board that is varied although the open field shows it, or None where
                                     only secrets are varied: field and lit moves are compared where that part is the
                                     same, and in half of the pairs it is left alone
+    dear            of all counts of tests/kit/sizes.py only every so many-th is tried, since one game costs so much
+    piped           whether pairs go through processes too, where all lots are drawn for `lot`: not every game does so
     """
 
     make: Callable[[random.Random, int, int], World]
@@ -67,6 +69,12 @@ class Recipe(NamedTuple):
     open: frozenset[str] = frozenset()
     places_open: bool = False
     shown: Callable[[Board], Hashable] | None = None
+    dear: int = 1
+    piped: bool = True
+
+    def share(self, count: int) -> int:
+        """How many of so many are tried in this game."""
+        return max(1, count // self.dear)
 
 
 class Plan(NamedTuple):
@@ -122,6 +130,11 @@ def planned() -> tuple[str, ...]:
     return tuple(name for name in game_names() if not any(map(_needed, missing(name))))
 
 
+def piped() -> tuple[str, ...]:
+    """Those of them whose pairs go through processes too."""
+    return tuple(name for name in planned() if plan_of(name).recipe.piped)
+
+
 def _needed(lack: str) -> bool:
     """Whether nothing can be searched without it."""
     return "_umpire.py" in lack or "_worlds.py" in lack
@@ -129,5 +142,5 @@ def _needed(lack: str) -> bool:
 
 __all__ = [
     "ACCEPTED", "FACTS", "ROOT", "SHOWN", "WHISPERED", "Course", "Plan", "Recipe",
-    "game_names", "missing", "plan_of", "planned",
+    "game_names", "missing", "piped", "plan_of", "planned",
 ]  # fmt: skip

@@ -45,7 +45,7 @@ def _fewer_facts(plan: Plan, game: AnyGame, pair: Pair) -> Pair:
     for number, board in enumerate(one.boards):
         if (board.width, board.height) != (two.boards[number].width, two.boards[number].height):
             return pair
-        for part in ("title", "notes", "monsters"):
+        for part in ("title", "notes", "monsters", "sections"):
             draft = Draft(two)
             setattr(draft.sheets[number], part, getattr(board, part))
             smaller = pair._replace(worlds=(one, draft.world()))

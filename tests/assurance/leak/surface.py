@@ -140,6 +140,7 @@ def grid_of(game: AnyGame, board: Board, columns: str) -> GridMap:
             Monster(token, tuple(Cell(*cell) for cell in one.route), one.speed, one.ring)
             for token, one in board.monsters.items()
         ),
+        sections={title: dict(names) for title, names in board.sections.items()},
     )
 
 
@@ -155,6 +156,7 @@ def board_of(grid: GridMap) -> Board:
             for one in grid.monsters
         },
         grid.name,
+        sections=grid.sections,
     )
 
 

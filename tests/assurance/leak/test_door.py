@@ -232,8 +232,8 @@ def test_what_is_heard_holds_closed_vocabularies_alone(name: str) -> None:
     for number in range(40):
         rng = random.Random(f"closed {number}")
         world = plan.recipe.make(rng, 7, 9)
-        names = [player for player, _ in world.players]
         referee = seat(plan.game, world)
+        names = [*referee.players]
         referee.open()
         for step in write(rng, plan, world, 30):
             try:
@@ -257,8 +257,8 @@ def test_what_is_seen_holds_closed_vocabularies_alone(name: str) -> None:
     for number in range(6):
         rng = random.Random(f"seen {number}")
         world = plan.recipe.make(rng, 7, 9)
-        names = [player for player, _ in world.players]
         referee = seat(plan.game, world)
+        names = [*referee.players]
         referee.open()
         for step in write(rng, plan, world, 20):
             try:

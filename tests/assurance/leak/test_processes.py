@@ -16,7 +16,7 @@ import pytest
 
 from gmkit.table.output import CLEAR
 from tests.assurance.leak.evening import COPIED, ROOT, STARTED, Ended, Run, evening, unlit
-from tests.assurance.leak.games import ACCEPTED, FACTS, plan_of, planned
+from tests.assurance.leak.games import ACCEPTED, FACTS, piped, plan_of
 from tests.assurance.leak.processes import compare, scenario_text, stream
 from tests.assurance.leak.surface import typed
 from tests.kit.console import SALTED
@@ -30,7 +30,7 @@ RESTING = ["gmj 600", "gmj.lock 600 0"]  # what is left of an evening; the journ
 
 @pytest.mark.slow
 @pytest.mark.parametrize(("first", "count"), CHUNKS)
-@pytest.mark.parametrize("name", planned())
+@pytest.mark.parametrize("name", piped())
 def test_no_pair_can_be_told_apart_through_processes(
     name: str, first: int, count: int, tmp_path: Path, record_property: Callable[[str, object], None]
 ) -> None:
@@ -47,7 +47,7 @@ def test_no_pair_can_be_told_apart_through_processes(
     record_property("through", count)
 
 
-@pytest.mark.parametrize("name", planned())
+@pytest.mark.parametrize("name", piped())
 def test_the_pairs_have_something_to_tell_apart(name: str) -> None:
     """Over all pairs that go through processes, and never over a handful; which pairs these are needs no process."""
     count = max(SIZE.through, ENOUGH)
@@ -125,7 +125,7 @@ def on_screen(folder: Path, arguments: Sequence[str], given: str) -> Ended:
 
 
 def test_no_title_and_no_control_is_written_to_a_screen_but_colours_and_the_clearing(tmp_path: Path) -> None:
-    for name in planned():
+    for name in piped():
         pair = next(pair for pair in stream(name) if len(pair.steps) > 20)
         runs = []
         for number, world in enumerate(pair.worlds):

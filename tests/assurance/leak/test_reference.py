@@ -34,7 +34,7 @@ SLIPS = 1000
 def scripts(name: str, count: int, kind: str, length: int = 40) -> Iterator[tuple[Plan, World, list[Step]]]:
     """Worlds with scripts, the same in every run."""
     plan = plan_of(name)
-    for number in range(count):
+    for number in range(plan.recipe.share(count)):
         rng = random.Random(f"{kind} {name} {number}")
         size = rng.randint(1, length)
         world = plan.recipe.make(rng, 7, 9)
@@ -62,7 +62,8 @@ def test_random_games_are_heard_and_truly_go_as_the_umpire_says(name: str) -> No
 
 
 # Rulings that nobody can hear: an advice to the master alone.
-SILENT = ("quiet_rounds",)
+# `labels` shows people and chests on the open field and says nothing (tests/games/dark_castle/test_field.py).
+SILENT = ("quiet_rounds", "labels")
 
 
 def _slips() -> list[tuple[str, str, str]]:
@@ -80,7 +81,7 @@ def _slips() -> list[tuple[str, str, str]]:
 @pytest.mark.slow
 @pytest.mark.parametrize(("name", "ruling", "value"), _slips())
 def test_a_rule_that_is_got_wrong_is_noticed(name: str, ruling: str, value: str) -> None:
-    for plan, world, steps in scripts(name, SLIPS, "slips"):
+    for plan, world, steps in scripts(name, SLIPS * plan_of(name).recipe.dear, "slips"):
         default = plan.game.ruling(ruling).default
         right = dataclasses.replace(world, rulings={**world.rulings, ruling: default})
         wrong = dataclasses.replace(world, rulings={**world.rulings, ruling: value})
@@ -132,7 +133,10 @@ def test_umpire_agrees_with_the_worked_cases(name: str, case: Scenario) -> None:
         faces=case.dice,
         drawn=case.lots,
     )
-    umpire = plan.umpire(world)
+    try:
+        umpire = plan.umpire(world)
+    except ref.Unplayed as why:
+        pytest.skip(str(why))
     announced, claimed = list(umpire.open()), []
     for line in case.play:
         text = line.text
@@ -207,14 +211,16 @@ def _said(plan: Plan, world: World, steps: list[Step]) -> list[list[Line]]:
 
 def _lines_of(heard: object) -> list[Line]:
     answer = heard[0] if isinstance(heard, tuple) else None
-    return list(answer.lines) if isinstance(answer, ref.Answer) else []
+    if not isinstance(answer, ref.Answer) or answer.kind != ref.ANSWERED:  # the reason of a refusal is never written
+        return []
+    return list(answer.lines)
 
 
 @pytest.mark.parametrize("name", planned())
 def test_every_announcement_can_be_rebuilt_from_the_screen_and_from_the_logs(name: str) -> None:
     for plan, world, steps in scripts(name, SIZE.games // 4, "complete"):
-        names = [*(name for name, _ in world.players), NEWCOMER]
         session = Session(plan.game, world)
+        names = [*session.referee.players, NEWCOMER]
         seen = [session.open(), *(session.type(step) for step in steps)]
         said = _said(plan, world, steps)
         for one, lines in zip(seen, said, strict=True):

@@ -122,4 +122,7 @@ def facts_varied(one: World, two: World) -> int:
         count += sum(token != second.cells.get((x + dx, y + dy)) for (x, y), token in first.cells.items())
         count += sum(mark != second.edges.get(((x + dx, y + dy), way)) for ((x, y), way), mark in first.edges.items())
         count += len(set(first.monsters.items()) ^ set(second.monsters.items()))
+        for title in {*first.sections, *second.sections}:
+            ours, theirs = first.sections.get(title, {}), second.sections.get(title, {})
+            count += sum(ours.get(name) != theirs.get(name) for name in {*ours, *theirs})
     return count
