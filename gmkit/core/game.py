@@ -25,7 +25,7 @@ from pathlib import Path
 from typing import Any, Generic, NamedTuple, Protocol, TypeAlias, TypeVar
 
 from gmkit.core.aid import Aid
-from gmkit.core.hearing import Heard, Listener, Phrase, Word, tongue_of
+from gmkit.core.hearing import Heard, Listener, Phrase, Tongue, Word
 from gmkit.core.hero import Heroes
 from gmkit.core.printed import PrintedSheet
 from gmkit.core.questions import Question
@@ -151,6 +151,13 @@ class Sight(Generic[W, C, E]):
     asked: Callable[[W], Question | None] | None = None
     dice: Mapping[str, Word] = dataclasses.field(default_factory=dict)
     counts: Callable[[W], Sequence[tuple[Word, int]]] | None = None
+    _tongues: dict[tuple[Lang, Columns], Tongue] = dataclasses.field(default_factory=dict, init=False, compare=False)
+
+    def tongue(self, lang: Lang, columns: Columns) -> Tongue:
+        """The phrases in one language and column style, kept: what one game has said need not be made for the next."""
+        if (lang, columns) not in self._tongues:
+            self._tongues[lang, columns] = Tongue(self.phrases, lang, columns)
+        return self._tongues[lang, columns]
 
 
 @dataclasses.dataclass(frozen=True)
@@ -296,7 +303,7 @@ class Game(Generic[W, C, E]):
         sight = self.sight
         if sight.sheets is None:
             return ()
-        return panels_of(sight.sheets(world, listener), sight.things or {}, tongue_of(sight.phrases, lang, columns))
+        return panels_of(sight.sheets(world, listener), sight.things or {}, sight.tongue(lang, columns))
 
     def ruling(self, name: str) -> Ruling:
         """The ruling of that name, or UsageError that lists them."""

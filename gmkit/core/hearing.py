@@ -233,21 +233,6 @@ class Tongue:
         raise TypeError(f"{kind.__name__} may not be heard")
 
 
-_TONGUES: dict[tuple[int, Lang, Columns], Tongue] = {}
-
-
-def tongue_of(phrases: Mapping[Word, Phrase], lang: Lang, columns: Columns) -> Tongue:
-    """The kept tongue of a game: what one game of a bot has said need not be made again in the next.
-
-    The phrases are a constant of the game's module and are held by the tongue, so that their identity will do.
-    """
-    key = (id(phrases), lang, columns)
-    found = _TONGUES.get(key)
-    if found is None:
-        found = _TONGUES[key] = Tongue(phrases, lang, columns)
-    return found
-
-
 def say(tongue: Tongue, heard: Sequence[Heard]) -> Spoken:
     """The words of one answer or announcement, joined by commas: «река, рык»."""
     return Spoken(", ".join([tongue.phrase(one.word, one.details) for one in heard]))

@@ -9,7 +9,6 @@ Over 300 lines, since asking, taking back and loading fold the same lines, and w
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from functools import partial
 from typing import Any, NamedTuple
 
 from gmkit.core.dice import FREE, ByHand, Chance, Draw, Drawn, Either, FaceRefused, FaceWanted, Seeded
@@ -27,10 +26,9 @@ from gmkit.core.hearing import (
     tell,
     tell_die,
     tell_own_words,
-    tongue_of,
 )
 from gmkit.core.journal.codec import codec_of
-from gmkit.core.journal.line import OWN_WORDS, REMARKS, Line, Recorder, new_line, written
+from gmkit.core.journal.line import OWN_WORDS, REMARKS, Line, Recorder, written
 from gmkit.core.questions import Question
 from gmkit.core.seating import Seating
 from gmkit.core.setup import Setup
@@ -47,9 +45,6 @@ class Moment(NamedTuple):
     world: Any
     drawn: Drawn
     seating: Seating
-
-
-_moment = partial(tuple.__new__, Moment)  # half the time of calling its name
 
 
 class Undone(NamedTuple):
@@ -75,7 +70,7 @@ class Referee:
         self.game = game
         self.setup = setup
         self.columns = setup.columns
-        self.tongue = tongue_of(game.sight.phrases, lang, setup.columns)
+        self.tongue = game.sight.tongue(lang, setup.columns)
         self.codec = codec_of(game.rules.events)
         self.recorder = recorder
         self.lines: list[Line] = []
@@ -364,11 +359,11 @@ class Referee:
         if turn.draws:
             draws = tuple(turn.draws)
             drawn = drawn.after(draws)
-        line = new_line((len(self.lines) + 2, act, who, words, happenings, draws, self._tell(happenings), 0, means, ""))
+        line = Line(len(self.lines) + 2, act, who, words, happenings, draws, self._tell(happenings), means=means)
         self._record(line, world)
         if self._undone:
             self._undone.clear()
-        self._moments.append(_moment((line.number, world, drawn, self._seated(line, world))))
+        self._moments.append(Moment(line.number, world, drawn, self._seated(line, world)))
         return line
 
     def _remark(self, act: str, words: str, draws: tuple[Draw, ...], to: str = "") -> Line:
@@ -407,7 +402,7 @@ class Referee:
         for _, event in line.happenings:
             world = apply(world, event)
         drawn = moment.drawn.after(line.draws) if line.draws else moment.drawn
-        return _moment((line.number, world, drawn, self._seated(line, world)))
+        return Moment(line.number, world, drawn, self._seated(line, world))
 
     def _seated(self, line: Line, world: Any) -> Seating:
         """Who sits where after a line. Only a correction changes it; the seat of a newcomer bears its number."""

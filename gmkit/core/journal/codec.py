@@ -98,9 +98,6 @@ def _nested_writer(kind: Any) -> _Read:
     return write
 
 
-_new = tuple.__new__  # an event from all of its fields at once: half the time of calling its name
-
-
 def _cell(value: Any) -> Cell:
     column, row = value
     if type(column) is not int or type(row) is not int:
@@ -120,8 +117,8 @@ class Codec:
     """Writes and reads the events of one game."""
 
     def __init__(self, events: Sequence[type[Any]]) -> None:
-        # By name: the kind, how many fields it has, and how those are read that do not stand as they are.
-        self._readers: dict[str, tuple[type[Any], int, tuple[tuple[int, _Read], ...]]] = {}
+        # By name: the kind, and how those fields are read that do not stand as they are.
+        self._readers: dict[str, tuple[type[Any], tuple[tuple[int, _Read], ...]]] = {}
         # By kind: its name, and how those fields are written, counted in the written list.
         self._writers: dict[type[Any], tuple[str, tuple[tuple[int, _Read], ...]]] = {}
         # By kind: the defaults of its last fields, where it has any.
@@ -133,7 +130,7 @@ class Codec:
             fields = [hints[field] for field in kind._fields]
             readers = [(index, read) for index, hint in enumerate(fields) if (read := _reader(hint))]
             writers = [(index, write) for index, hint in enumerate(fields, 2) if (write := _writer(hint))]
-            self._readers[kind.__name__] = kind, len(fields), tuple(readers)
+            self._readers[kind.__name__] = kind, tuple(readers)
             self._writers[kind] = kind.__name__, tuple(writers)
             if kind._field_defaults:
                 self._defaults[kind] = tuple(kind._field_defaults.values())
@@ -160,13 +157,13 @@ class Codec:
     def decode(self, line: Sequence[Any]) -> Happening:
         """The event again. BadFile where it is not an event of this game."""
         try:
-            kind, size, readers = self._readers[line[1]]
+            kind, readers = self._readers[line[1]]
             values = list(line[2:])
             count = len(values)
             for index, read in readers:
                 if index < count:
                     values[index] = read(values[index])
-            event = _new(kind, values) if count == size else kind(*values)
+            event = kind(*values)
             shape = (line[1], line[0], *map(type, event))
             if shape not in self._shapes:
                 self._check(shape)

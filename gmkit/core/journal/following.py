@@ -77,7 +77,7 @@ class Following:
             raise TypeError(f"{target!r:.40} is no line")
         who, words = _text(record.get("who", "")), _text(record.get("words", ""))
         to = _text(record.get("to", ""))
-        if any(name and name not in referee.players for name in (who, to)) or bool(to) != (act == "tell"):
+        if (who and who not in referee.players) or (to and to not in referee.players) or bool(to) != (act == "tell"):
             raise ValueError("nobody of that name sits here")
         if act in OWN_WORDS and not is_own_text(words):
             raise ValueError("no words that the master can have typed")

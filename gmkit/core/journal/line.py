@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import hashlib
 import unicodedata
-from functools import partial
 from typing import Any, NamedTuple, Protocol
 
 from gmkit.core.dice import Draw
@@ -44,10 +43,6 @@ class Line(NamedTuple):
     target: int = 0
     means: str = ""
     to: str = ""
-
-
-# A NamedTuple made from its parts at once costs half of calling its name; one is made for every command.
-new_line = partial(tuple.__new__, Line)
 
 
 class Recorder(Protocol):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from gmkit.core.hearing import Listener, Name, Square, tongue_of
+from gmkit.core.hearing import Listener, Name, Square, Tongue
 from gmkit.core.sight import Between, Counter, Field, Side, Standing, Thing, legend_of, panels_of
 from gmkit.games.dark_castle import tiles
 from gmkit.games.dark_castle.field import LONE, Board
@@ -81,7 +81,7 @@ def draw(world: World, lang: Lang) -> Picture:
         legend.append((mark, one.name))
         glyphs[one.at] += (mark,)
     grid = board.grid
-    panels = panels_of(all_sheets(world), tiles.OPEN, tongue_of(PHRASES, lang, grid.columns))
+    panels = panels_of(all_sheets(world), tiles.OPEN, Tongue(PHRASES, lang, grid.columns))
     return Picture(
         grid.width, grid.height, grid.columns, glyphs, edges, (), tuple(legend), (), tiles.TILES, panels=panels
     )

@@ -6,7 +6,7 @@ import enum
 import re
 from collections.abc import Mapping
 from functools import lru_cache
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from gmkit.games.numenor.events import Ground
 from gmkit.grid.geometry import Cell, Way
@@ -122,10 +122,6 @@ class Board:
         self.roaming = tuple(
             (index, dragonid) for index, dragonid in enumerate(self.dragonids) if dragonid.route and dragonid.speed
         )
-        self.last_movements: Any = None
-        # The dragonids' grounds for the lairs that were last asked about; lairs are compared by identity.
-        self.roaring_of: tuple[Lair, ...] | None = None
-        self.roaring: frozenset[Cell] = frozenset()
         # What an explorer standing there is told.
         self.grounds: dict[Cell, Ground] = {cell: GROUNDS[kind] for cell, kind in self.kinds.items()}
 

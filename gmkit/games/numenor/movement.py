@@ -7,6 +7,7 @@ kept: the game, the search for ways and the treasure's new place all walk with t
 from __future__ import annotations
 
 import enum
+from functools import lru_cache
 from typing import NamedTuple
 
 from gmkit.games.numenor.board import Board, Kind, Mend
@@ -130,14 +131,7 @@ def _passable(mark: str, way: Way) -> bool:
     return mark in (OPEN, RAPID) or mark == ARROWS[way]
 
 
+@lru_cache(maxsize=16)
 def movements(board: Board, rules: Rules, mended: tuple[Mend, ...]) -> Movements:
-    """The kept movements for a board, its rulings and its mended edges; the last ones asked for are at hand."""
-    last: Movements | None = board.last_movements
-    if last is not None and last.rules is rules and last.mended is mended:
-        return last
-    known: dict[tuple[Rules, tuple[Mend, ...]], Movements] = board.__dict__.setdefault("movements", {})
-    found = known.get((rules, mended))
-    if found is None:
-        found = known[rules, mended] = Movements(board, rules, mended)
-    board.last_movements = found
-    return found
+    """The movements of a board under its rulings and mended edges, kept: they are worked out once a game."""
+    return Movements(board, rules, mended)

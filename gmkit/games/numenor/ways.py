@@ -6,6 +6,7 @@ Roaming dragonids are left out, still ones count. The map checks and the new pla
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from functools import lru_cache
 
 from gmkit.games.numenor.board import Board, Kind
 from gmkit.games.numenor.movement import Movement, Movements, Sort
@@ -167,7 +168,7 @@ def _still(board: Board) -> dict[Cell, list[int]]:
     return heard
 
 
+@lru_cache(maxsize=16)
 def ways_of(movements: Movements) -> Ways:
-    """The kept ways over these movements: a treasure may be lost more than once in a game."""
-    found: Ways = movements.__dict__.setdefault("ways", Ways(movements))
-    return found
+    """The ways over these movements, kept: a treasure may be lost more than once in a game."""
+    return Ways(movements)

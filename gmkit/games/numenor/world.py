@@ -6,6 +6,7 @@ The board is fixed, compiled once from the drawn map (`board.py`); the state is 
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
+from functools import lru_cache
 from typing import NamedTuple
 
 from gmkit.core.setup import Setup
@@ -101,10 +102,7 @@ class World(NamedTuple):
 
         The infirmary is safe (A34): its cell is on nobody's ground.
         """
-        board, lairs = self[0], self[2][7]
-        if lairs is not board.roaring_of:
-            board.roaring_of, board.roaring = lairs, _grounds_of(lairs, board.infirmary)
-        return cell in board.roaring
+        return cell in _grounds_of(self.state.lairs, self.board.infirmary)
 
     def heard_at(self, cells: Iterable[Cell]) -> tuple[int, ...]:
         """The dragonids whose ground any of the cells is, by their places on the map."""
@@ -120,6 +118,7 @@ class World(NamedTuple):
         )
 
 
+@lru_cache(maxsize=256)
 def _grounds_of(lairs: tuple[Lair, ...], infirmary: Cell | None) -> frozenset[Cell]:
     """The cells on dragonids' grounds, some of them beyond the rim."""
     around = [

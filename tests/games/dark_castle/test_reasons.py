@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from gmkit.core.hearing import NotNow, Table, say_reason, say_refusal, tongue_of
+from gmkit.core.hearing import NotNow, Table, Tongue, say_reason, say_refusal
 from gmkit.games.dark_castle.reasons import Why
 from gmkit.games.dark_castle.refusals import No
 from gmkit.games.dark_castle.sayings import PHRASES
@@ -17,12 +17,12 @@ from gmkit.text import Lang
     [("ru", "нельзя", "(только Аня) Аня: темно"), ("en", "no", "(Аня alone) Аня: dark")],
 )
 def test_the_reason_is_whispered_and_never_said_aloud(lang: Lang, aloud: str, alone: str) -> None:
-    tongue = tongue_of(PHRASES, lang, Columns.CYRILLIC)
+    tongue = Tongue(PHRASES, lang, Columns.CYRILLIC)
     refusal = No(Why.DARK)
     assert say_refusal(tongue, refusal) == aloud
     assert say_reason(tongue, "Аня", refusal) == alone
 
 
 def test_a_refusal_without_one_whispers_nothing() -> None:
-    tongue = tongue_of(PHRASES, "ru", Columns.CYRILLIC)
+    tongue = Tongue(PHRASES, "ru", Columns.CYRILLIC)
     assert say_reason(tongue, "Аня", NotNow(Table.GAME_IS_OVER)) is None

@@ -6,7 +6,7 @@ import random
 
 import pytest
 
-from gmkit.core.hearing import ALOUD, NotNow, tongue_of
+from gmkit.core.hearing import ALOUD, NotNow, Tongue
 from gmkit.core.referee import Referee
 from gmkit.core.setup import Seat, Setup
 from gmkit.core.speech.misheard import Misheard
@@ -65,7 +65,7 @@ def test_a_quest_is_played_in_words_to_the_end(lang: Lang) -> None:
 @pytest.mark.parametrize("seed", ["1", "2"])
 def test_words_of_chance_are_undone_folded_and_told_again(seed: str) -> None:
     referee, rng = table(licence="8"), random.Random(seed)
-    english = tongue_of(GAME.sight.phrases, "en", CELLS)
+    english = Tongue(GAME.sight.phrases, "en", CELLS)
     taken = 0
     for _ in range(250):
         if not referee.speakers:

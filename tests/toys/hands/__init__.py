@@ -12,7 +12,7 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from gmkit.core.game import Game, Master, Rules, Sight, Truth
-from gmkit.core.hearing import ALOUD, Heard, Listener, Name, NotNow, Phrase, Word, tongue_of
+from gmkit.core.hearing import ALOUD, Heard, Listener, Name, NotNow, Phrase, Tongue, Word
 from gmkit.core.questions import Answered, Question, awaited
 from gmkit.core.sight import Row, Sheet, Thing, panels_of
 from gmkit.core.speech.letters import fold
@@ -238,7 +238,7 @@ def sheets(world: World, listener: Listener) -> Sequence[Sheet]:
 def draw(world: World, lang: Lang) -> Picture:
     """All hands, and no board."""
     opened = [_sheet(place, hand, True) for place, hand in enumerate(world.state.hands)]
-    panels = panels_of(opened, THINGS, tongue_of(PHRASES, lang, Columns.LATIN))
+    panels = panels_of(opened, THINGS, Tongue(PHRASES, lang, Columns.LATIN))
     return dataclasses.replace(NO_BOARD, tiles=TILES, panels=panels)
 
 

@@ -9,7 +9,7 @@ from typing import NamedTuple
 
 from gmkit.core import sight
 from gmkit.core.game import Boards, Game, Maps, Master, Rules, Sight, Truth
-from gmkit.core.hearing import ALOUD, Heard, Listener, Name, NotNow, Phrase, Role, Square, Word, tongue_of
+from gmkit.core.hearing import ALOUD, Heard, Listener, Name, NotNow, Phrase, Role, Square, Tongue, Word
 from gmkit.core.hero import Hero, Heroes
 from gmkit.core.setup import SeatRole, Setup
 from gmkit.core.speech.letters import fold
@@ -222,7 +222,7 @@ def draw(world: World, lang: Lang, events: Sequence[object] = ()) -> Picture:
     looks = {one.name: look for look, one in enumerate(world.state.pieces, 2)}
     gone = [one for one in events if isinstance(one, Sailed)]
     trails = tuple(Trail((one.start, one.piece.at), "step", one.piece.seat, looks[one.piece.name]) for one in gone)
-    panels = sight.panels_of(sheets(world, ALOUD), THINGS, tongue_of(PHRASES, lang, world.grid.columns))
+    panels = sight.panels_of(sheets(world, ALOUD), THINGS, Tongue(PHRASES, lang, world.grid.columns))
     return dataclasses.replace(picture, trails=trails, panels=panels)
 
 

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from gmkit.core.hearing import ALOUD, tell_own_words, tongue_of
+from gmkit.core.hearing import ALOUD, Tongue, tell_own_words
 from gmkit.core.speech.addressee import addressee
 from gmkit.core.speech.misheard import Misheard, Why
 from gmkit.grid.geometry import Columns
@@ -116,7 +116,7 @@ def test_on_a_screen_none_of_the_words_reach_the_left_edge(
 ) -> None:
     paper = Paper("ru")
     monkeypatch.setattr(paper, "room", lambda barred: Room(columns, 40))
-    told = tell_own_words(tongue_of({}, "ru", Columns.LATIN), ALOUD, "тише " * 30 + "Аня: река")
+    told = tell_own_words(Tongue({}, "ru", Columns.LATIN), ALOUD, "тише " * 30 + "Аня: река")
     paper.own_words([told.line])
     first, second, *rest = capsys.readouterr().out.splitlines()
     assert (first, second.startswith("Ведущий: «тише")) == ("ВСЛУХ, ОТ ВЕДУЩЕГО", True)
