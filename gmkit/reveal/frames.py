@@ -58,6 +58,8 @@ def _line(fields: dict[str, Any]) -> str:
 def _frame(story: Story, frame: Frame, before: Frame | None) -> dict[str, Any]:
     cell_name = story.setup.columns.cell_name
     found: dict[str, Any] = {"n": frame.number, "act": frame.act, "round": frame.round}
+    if frame.said:
+        found["said"] = frame.said
     if frame.who:
         found["who"] = frame.who
     if frame.words:

@@ -7,9 +7,10 @@ from collections.abc import Iterator, Sequence
 
 from gmkit.core.hearing import Spoken
 from gmkit.reveal.labels import LABELS
+from gmkit.reveal.linenames import act_text, number_text, typed_text
 from gmkit.reveal.plaintext import answer, fact_line
 from gmkit.reveal.routes import compared, route_text
-from gmkit.reveal.story import Frame, Story, act_text, title_of, typed_text
+from gmkit.reveal.story import Frame, Story, title_of
 from gmkit.reveal.whereabouts import belief_text, beliefs_of
 from gmkit.show.boxed import picture_rows
 from gmkit.text import safe_text
@@ -42,7 +43,7 @@ def markdown_rows(story: Story) -> Iterator[str]:
             yield f"| {plain(label)} | {' | '.join(plain(value) for value in values)} |"
         yield ""
     for place, belief in beliefs_of(story).items():
-        yield f"- {plain(story.names[place])}: {belief_text(belief, lang)}"
+        yield f"- {plain(story.names[place])}: {belief_text(story, belief)}"
     for one in compared(story):
         yield f"- {LABELS['shortest'](lang)}, {plain(one.name)}: {route_text(one, lang)}"
     for seal in story.seals:
@@ -69,7 +70,7 @@ def _row(story: Story, frame: Frame) -> str:
     if frame.typed:
         said += f" ({typed_text(frame, story.lang)})"
     told = _escaped(answer(frame))
-    return f"| {frame.number} | {said}{f' → {told}' if told else ''} | {_escaped(fact_line(frame))} |"
+    return f"| {number_text(frame).rstrip('.')} | {said}{f' → {told}' if told else ''} | {_escaped(fact_line(frame))} |"
 
 
 def heard_rows(lines: Sequence[Spoken]) -> Iterator[str]:

@@ -66,11 +66,13 @@ def _owner(kind: str) -> int:
 def _frame(story: Story, scenes: Sequence[Scene], index: int, edges: Sequence[Any]) -> dict[str, Any]:
     """One frame; what is empty is left out.
 
-    n: number, a: act, w: owner, r: round, t: target; c: [board, cell, glyphs…]; e: [board, edge number or -1, which
-    edge]; k: [board, kind, owner, path, look where it is a piece's].
+    n: number, s: number in the log, a: act, w: owner, r: round, t: target; c: [board, cell, glyphs…]; e: [board, edge
+    number or -1, which edge]; k: [board, kind, owner, path, look where it is a piece's].
     """
     frame = story.frames[index]
     found: dict[str, Any] = {"n": frame.number, "a": frame.act, "r": frame.round}
+    if frame.said:
+        found["s"] = frame.said
     owner = frame.owner
     if owner is not None:
         found["w"] = owner

@@ -4,17 +4,19 @@ from __future__ import annotations
 
 from gmkit.core.hearing import ALOUD, Role
 from gmkit.reveal.labels import LABELS
-from gmkit.reveal.story import Frame, Story, act_text, typed_text
+from gmkit.reveal.linenames import act_text, line_text, number_text, typed_text
+from gmkit.reveal.story import Frame, Story
 from gmkit.text import safe_text
 
 
 def head_line(story: Story, frame: Frame) -> str:
-    """Whose line it is and the words: «12. Аня: «север» (отменено)»."""
+    """Whose line it is and the words: «12. Аня: «север» (отменено)»; «строка 5: начало» where no player said it."""
     words = f"«{safe_text(frame.words)}»" if frame.words else ""
     who = safe_text(frame.who) if frame.who else act_text(frame, story.lang)
     gone = f" ({LABELS['undone'](story.lang)})" if frame.undone else ""
     typed = typed_text(frame, story.lang)
-    return f"{frame.number}. {who}{f': {words}' if words else ''}{gone}{f' [{typed}]' if typed else ''}"
+    number = number_text(frame) or f"{line_text(frame, story.lang)}:"
+    return f"{number} {who}{f': {words}' if words else ''}{gone}{f' [{typed}]' if typed else ''}"
 
 
 def said_lines(frame: Frame) -> list[str]:

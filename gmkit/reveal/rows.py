@@ -8,7 +8,8 @@ from html import escape
 
 from gmkit.core.hearing import ALOUD, Role, Told
 from gmkit.reveal.labels import LABELS
-from gmkit.reveal.story import Frame, Story, act_text, typed_text
+from gmkit.reveal.linenames import act_text, line_text, typed_text
+from gmkit.reveal.story import Frame, Story
 from gmkit.show.players import LOOKS
 from gmkit.text import safe_text
 
@@ -51,8 +52,11 @@ def _row(story: Story, frame: Frame) -> str:
     facts = "".join(f"<li><span>{escape(fact.text)}</span> <i>{escape(fact.clause)}</i></li>" for fact in frame.facts)
     happened = f"<ul>{facts}</ul>" if facts else ""
     number = frame.number
+    line = line_text(frame, story.lang)
+    shown = frame.said or f'<span aria-label="{line}">·</span>'
     return (
-        f'<tr id="f{number}" class="{" ".join(kinds)}"><td class="n"><a href="#t={number}">{number}</a></td>'
+        f'<tr id="f{number}" class="{" ".join(kinds)}">'
+        f'<td class="n"><a href="#t={number}" title="{line}">{shown}</a></td>'
         f'<td class="s">{said}</td><td class="h">{happened}</td></tr>\n'
     )
 

@@ -12,7 +12,7 @@ from types import MappingProxyType
 from typing import Any, NamedTuple
 
 from gmkit.core.game import AnyGame
-from gmkit.core.hearing import Told, Tongue
+from gmkit.core.hearing import ALOUD, Told, Tongue
 from gmkit.core.journal.gamefile import blank_referee, load, making_sense
 from gmkit.core.journal.header import boards_of
 from gmkit.core.journal.line import OWN_WORDS, REMARKS, Line
@@ -52,7 +52,8 @@ class Frame(NamedTuple):
     in force at the end. `round` counts from 1. `pictures` has one a board, with the marks of this line alone. `places`
     has the place in the order of turns of everybody by the name he had then: names wander, places do not. `typed` are
     the faces that the master typed, of which nobody can prove that they were thrown. `own` are the panels that each
-    player could see then, by his place, where the game has any.
+    player could see then, by his place, where the game has any. `said` is the number that the log of the table gives it
+    and `moved` that of the target: 0 for what no player said or not all heard, which the log does not count.
     """
 
     number: int
@@ -68,6 +69,8 @@ class Frame(NamedTuple):
     places: Mapping[str, int]
     typed: tuple[int, ...] = ()
     own: Mapping[int, tuple[Panel, ...]] = MappingProxyType({})
+    said: int = 0
+    moved: int = 0
 
     @property
     def owner(self) -> int | None:
@@ -158,11 +161,14 @@ def _told(log: Log, path: Path, lang: Lang | None, reached: list[int]) -> Story:
     rounds = 1
     counted = {0: Rounds()}  # after each line in force, by its number; 0 before the first
     force = [0]
+    said: dict[int, int] = {}  # the numbers of the log of the table, by those of the lines
     for line in referee.lines:
         reached[0] = line.number
         before = again.world
         told = again.seen(line, tongue)  # before the line is folded, as it was told at the table
         again.take(line)
+        if line.who and any(one.listener == ALOUD for one in told):
+            said[line.number] = len(said) + 1
         named = _places(places, (again.seating(line.number), again.seating()))
         if game.after is not None and game.after.round is not None:
             rounds = game.after.round(before)
@@ -195,6 +201,8 @@ def _told(log: Log, path: Path, lang: Lang | None, reached: list[int]) -> Story:
                 named,
                 tuple(draw.face for draw in line.draws if draw.how == "typed"),
                 own_panels(again, places, speech),
+                said.get(line.number, 0),
+                said.get(line.target, 0),
             )
         )
     boards = boards_of(log)
@@ -224,32 +232,6 @@ def check_over(story: Story, now: bool) -> None:
                 f"the game still goes on: the reveal would show {hidden.en}. If it is time, add --now",
             )
         )
-
-
-def act_text(frame: Frame, lang: Lang) -> str:
-    """What a line that no player said is called: «отмена хода 5»."""
-    texts = {
-        "open": Both("начало", "the start"),
-        "amend": Both("поправка ведущего", "the master's correction"),
-        "undo": Both(f"отмена строки {frame.target}", f"line {frame.target} taken back"),
-        "redo": Both(f"возврат строки {frame.target}", f"line {frame.target} brought back"),
-        "seed": Both("слова игроков для жребия", "the players' words for the lots"),
-        "note": Both("заметка ведущего", "the master's note"),
-        "say": Both("ведущий от себя", "the master in his own words"),
-        "tell": Both("ведущий от себя, одному игроку", "the master in his own words, to one player"),
-        "roll": Both("бросок ведущего", "the master's throw"),
-    }
-    return texts[frame.act](lang) if frame.act in texts else ""
-
-
-def typed_text(frame: Frame, lang: Lang) -> str:
-    """On faces that were typed, not thrown by gmkit; "" where none was."""
-    if not frame.typed:
-        return ""
-    faces = ", ".join(map(str, frame.typed))
-    if len(frame.typed) == 1:
-        return Both(f"грань {faces} напечатана", f"face {faces} was typed")(lang)
-    return Both(f"грани {faces} напечатаны", f"faces {faces} were typed")(lang)
 
 
 def title_of(story: Story) -> str:

@@ -37,7 +37,7 @@ def _where(story: Story, beliefs: Mapping[int, Belief]) -> str:
     if not beliefs:
         return ""
     items = "".join(
-        f"<li><b>{named(story.names[place])}</b>: {escape(belief_text(belief, story.lang))}</li>"
+        f"<li><b>{named(story.names[place])}</b>: {escape(belief_text(story, belief))}</li>"
         for place, belief in beliefs.items()
     )
     return f"<h3>{escape(LABELS['where'](story.lang))}</h3><ul>{items}</ul>"

@@ -64,7 +64,7 @@ def text_rows(story: Story) -> Iterator[str]:
         )
         yield f"{label}: {pairs}"
     for place, belief in beliefs_of(story).items():
-        yield f"{safe_text(story.names[place])}: {belief_text(belief, lang)}"
+        yield f"{safe_text(story.names[place])}: {belief_text(story, belief)}"
     for one in compared(story):
         yield f"{LABELS['shortest'](lang)}, {safe_text(one.name)}: {route_text(one, lang)}"
     for seal in story.seals:
@@ -86,7 +86,10 @@ def moment(story: Story, index: int) -> list[str]:
 def _words(story: Story, index: int) -> list[str]:
     frame = story.frames[index]
     last = story.frames[-1].number
-    rows = [f"{LABELS['round'](story.lang).format(frame.round)} · {frame.number}/{last}", head_line(story, frame)]
+    rows = [
+        f"{LABELS['round'](story.lang).format(frame.round)} · {LABELS['line'](story.lang)} {frame.number}/{last}",
+        head_line(story, frame),
+    ]
     rows += [f"   {line}" for line in said_lines(frame)]
     if frame.facts:
         rows.append(f"   = {fact_line(frame)}")

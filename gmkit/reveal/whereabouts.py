@@ -8,8 +8,9 @@ from typing import NamedTuple
 from gmkit.core.whereabouts import Positions, found_at
 from gmkit.grid.geometry import Cell
 from gmkit.reveal.labels import LABELS
+from gmkit.reveal.linenames import from_line
 from gmkit.reveal.story import Story
-from gmkit.text import Lang, counted
+from gmkit.text import counted
 
 
 class Belief(NamedTuple):
@@ -37,12 +38,12 @@ def beliefs_of(story: Story) -> Mapping[int, Belief]:
     return found
 
 
-def belief_text(belief: Belief, lang: Lang) -> str:
+def belief_text(story: Story, belief: Belief) -> str:
     """When one cell was left, or how many are left in the end."""
     if belief.found:
-        return LABELS["found"](lang).format(belief.found)
-    left = counted(belief.left, lang, ("клетка", "клетки", "клеток"), ("cell", "cells"))
-    return LABELS["never"](lang).format(left)
+        return LABELS["found"](story.lang).format(from_line(story, belief.found))
+    left = counted(belief.left, story.lang, ("клетка", "клетки", "клеток"), ("cell", "cells"))
+    return LABELS["never"](story.lang).format(left)
 
 
 def _belief(story: Story, sets: Positions) -> Belief:

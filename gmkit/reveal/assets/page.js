@@ -159,7 +159,7 @@
     const now = $("now");
     now.className = "now js" + (owner === undefined ? "" : " p" + (owner % data.looks));
     const number = document.createElement("span");
-    number.textContent = frames[t].n + ". ";
+    number.textContent = frames[t].s ? frames[t].s + ". " : "";
     /* In a player's view only what that player heard. */
     const mine = ({ classList: kind }) => view !== "heard" ||
       (!kind.contains("act") && (!kind.contains("alone") || kind.contains("l" + player)));
@@ -211,7 +211,7 @@
     t = next;
     draw();
     $("slider").value = t;
-    $("slider").setAttribute("aria-valuetext", String(frames[t].n));
+    $("slider").setAttribute("aria-valuetext", rows[t].querySelector(".n a").title);
     markRow(before);
     announce();
     if (!still || innerWidth > 820) inSight();

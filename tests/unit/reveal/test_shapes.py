@@ -93,7 +93,7 @@ def test_the_replay_follows_the_keys(story: Story) -> None:
     keys = iter(["\x1b[C", "\x1b[C", "\x1b[D", "\x1b[6~", "\x1b[5~", "\x1b[F", "\x1b[H", "?", "q"])
     shown: list[str] = []
     step_through(story, lambda: next(keys), shown.append, 0)
-    numbers = [int(re.search(r"· (\d+)/", text)[1]) for text in shown]  # type: ignore[index]
+    numbers = [int(re.search(r"· строка (\d+)/", text)[1]) for text in shown]  # type: ignore[index]
     last = story.frames[-1].number
     assert numbers[:4] == [2, 3, 4, 3]
     assert numbers[4] == story.frames[by_round(story, 1, 1)].number

@@ -63,7 +63,7 @@ def test_log_reveal_and_verify_say_whose_words_they_are(tmp_path: Path) -> None:
     text = gmkit("reveal", "a.gmj", "--now", "--format", "text", "-o", "-", folder=tmp_path).out
     assert said in text
     assert told in text
-    assert "4. ведущий от себя" in text
+    assert "строка 4: ведущий от себя" in text
     for name, hears in (("Аня", False), ("Боря", True)):
         own = gmkit("reveal", "a.gmj", "--now", "--as", name, "--format", "text", "-o", "-", folder=tmp_path).out
         assert said in own
