@@ -35,7 +35,7 @@ def compared(one: str, other: str, shape: str, lang: Lang) -> bool:
     for line in told:
         sys.stdout.write(line(lang) + "\n")
     if not told:
-        sys.stdout.write(Both("карты говорят одно и то же\n", "the maps say the same\n")(lang))
+        sys.stdout.write(Both("карты говорят одно и то же", "the maps say the same")(lang) + "\n")
         return False
     for row in rows(picture, lang=lang):
         sys.stdout.write(row.rstrip() + "\n")
@@ -59,7 +59,7 @@ def brought_in(name: str, game: str, tokens: Sequence[str], columns: str, output
     if output:
         save_new(output, text)
         shown = safe_text(output)
-        sys.stdout.write(Both(f"записано: {shown}\n", f"written: {shown}\n")(lang))
+        sys.stdout.write(Both(f"записано: {shown}", f"written: {shown}")(lang) + "\n")
     else:
         sys.stdout.write(text)
     tell(tuple(brought.told), lang)
@@ -81,7 +81,7 @@ def carried_out(name: str, form: str, cell: int, post: str, output: str, lang: L
     if output:
         save_new(output, data)
         shown = safe_text(output)
-        sys.stdout.write(Both(f"записано: {shown}\n", f"written: {shown}\n")(lang))
+        sys.stdout.write(Both(f"записано: {shown}", f"written: {shown}")(lang) + "\n")
     elif isinstance(data, bytes):
         raise UsageError(Both("таблица не для экрана: назовите файл, -o", "a spreadsheet is not for a screen: -o FILE"))
     else:

@@ -133,7 +133,7 @@ def show(name: str, shape: str, field: bool, output: str, lang: Lang) -> None:
     if output:
         save_new(output, data)
         shown = safe_text(output)
-        sys.stdout.write(Both(f"записано: {shown}\n", f"written: {shown}\n")(lang))
+        sys.stdout.write(Both(f"записано: {shown}", f"written: {shown}")(lang) + "\n")
     elif isinstance(data, bytes):
         raise UsageError(Both(f"{shape} не для экрана: назовите файл, -o", f"{shape} is not for a screen: -o FILE"))
     else:

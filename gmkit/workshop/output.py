@@ -33,7 +33,7 @@ def deliver(text: str, source: Path, place: Place, lang: Lang) -> None:
     else:
         save_new(place.output, text)
     shown = safe_text(place.output or str(source))
-    sys.stdout.write(Both(f"записано: {shown}\n", f"written: {shown}\n")(lang))
+    sys.stdout.write(Both(f"записано: {shown}", f"written: {shown}")(lang) + "\n")
 
 
 def save_new(name: str, text: str | bytes) -> None:
