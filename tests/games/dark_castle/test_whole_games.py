@@ -20,7 +20,9 @@ from gmkit.games.dark_castle.sayings import PHRASES
 from gmkit.games.dark_castle.world import Hero, World
 from gmkit.grid.geometry import Columns
 from tests.games.dark_castle.bots import play
+from tests.kit.sizes import SIZE
 
+EVENINGS = {"short": 1, "usual": 4, "full": 100}[SIZE.name]  # for each number of players
 LIGHTS = {Terrain.DARKNESS: {Kind.TORCH, Kind.FLASHLIGHT, Kind.LIGHT}}
 GEAR = {
     **LIGHTS,
@@ -106,7 +108,7 @@ class Umpire:
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_games_of_chance_end_and_break_no_rule(players: int, record_property: Any) -> None:
     umpire = Umpire()
-    for number in range(4):
+    for number in range(EVENINGS):
         umpire.cards = None
         lively = {"steps": "2", "licence": "8", "lying": "6"} if number % 2 else {}
         world = play(f"{players} {number}", players, umpire, flight="in", hypnosis="in", snare="in", **lively)
