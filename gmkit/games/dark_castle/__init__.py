@@ -14,7 +14,7 @@ from gmkit.games.dark_castle.heard import hear
 from gmkit.games.dark_castle.legend import LEGEND
 from gmkit.games.dark_castle.lit import lit
 from gmkit.games.dark_castle.narration import narrate
-from gmkit.games.dark_castle.panels import sheets
+from gmkit.games.dark_castle.panels import counts, sheets
 from gmkit.games.dark_castle.pausing import question
 from gmkit.games.dark_castle.printing import printed
 from gmkit.games.dark_castle.rules import decide, open_game
@@ -26,6 +26,7 @@ from gmkit.games.dark_castle.status import status
 from gmkit.games.dark_castle.tally import tally
 from gmkit.games.dark_castle.tiles import OPEN, TILES
 from gmkit.games.dark_castle.truth import truth
+from gmkit.games.dark_castle.victory import winners
 from gmkit.games.dark_castle.words import command_words, read, read_correction, words_help
 from gmkit.text import Both
 
@@ -59,6 +60,7 @@ GAME = Game(
         lit=lit,
         private=is_private,
         asked=question,
+        counts=counts,
     ),
     master=Master(
         narrate=narrate,
@@ -72,5 +74,5 @@ GAME = Game(
     ),
     aid=AID,
     printed=printed,
-    after=After(tally=tally, round=lambda world: world.state.round),
+    after=After(tally=tally, round=lambda world: world.state.round, winners=winners),
 )

@@ -81,7 +81,7 @@ def _missed(event: ev.TurnMissed, name: Name) -> Both:
 
 def _released(event: ev.Released, name: Name) -> Both:
     who = safe_text(event.who)
-    return Both(f"{who} вышел из тюрьмы, красных: {event.red}", f"{who} is out of prison, red marks: {event.red}")
+    return Both(f"{who}: конец тюрьмы, красных: {event.red}", f"{who} is out of prison, red marks: {event.red}")
 
 
 def _refused(event: ev.Refused, name: Name) -> Both:
@@ -140,7 +140,7 @@ def _rewarded(event: ev.Rewarded, name: Name) -> Both:
 
 def _stolen(event: ev.Stolen, name: Name) -> Both:
     kind, whose = word(event.kind), safe_text(event.whose)
-    return Both(f"взято у {whose}: {kind.ru}", f"taken from {whose}: {kind.en}")
+    return Both(f"взято: {kind.ru} ({whose})", f"taken from {whose}: {kind.en}")
 
 
 def _key_home(event: ev.KeyWentHome, name: Name) -> Both:
@@ -174,13 +174,13 @@ def _fought(event: ev.Fought, name: Name) -> Both:
 
 def _parted(event: ev.Parted, name: Name) -> Both:
     kept, left, at, who = cards(event.kept), cards(event.left), name(event.at), safe_text(event.who)
-    return Both(f"{who} взял с собой: {kept.ru}; на {at}: {left.ru}", f"{who} kept: {kept.en}; at {at}: {left.en}")
+    return Both(f"{who}: с собой {kept.ru}; на {at}: {left.ru}", f"{who} kept: {kept.en}; at {at}: {left.en}")
 
 
 def _seen(event: ev.HandSeen, name: Name) -> Both:
     kind = Both("пусто", "empty") if event.kind is None else word(event.kind)
     whose = safe_text(event.whose)
-    return Both(f"видно у {whose}: {kind.ru}", f"seen with {whose}: {kind.en}")
+    return Both(f"видно: {kind.ru} ({whose})", f"seen with {whose}: {kind.en}")
 
 
 def _marks_set(event: ev.MarksSet, name: Name) -> Both:

@@ -30,6 +30,12 @@ def sheets(world: World, listener: Listener) -> tuple[Sheet, ...]:
     return (open_facts, *own)
 
 
+def counts(world: World) -> list[tuple[Tip, int]]:
+    """The steps that are left: extra ones and what ends a move were said to all (H8, H12)."""
+    going = world.state.going
+    return [] if world.state.choosing else [(Tip.STEPS_LEFT, 0 if going.halted else going.steps + going.extra)]
+
+
 def hand(world: World, one: Hero) -> Sheet:
     """The cards of one hero under their numbers, and the one in his backpack."""
     cards = [*enumerate(one.hand, 1)]

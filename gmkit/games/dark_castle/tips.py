@@ -15,6 +15,7 @@ class Tip(Word):
 
     THING = "thing"
     NO_CARDS = "no_cards"
+    STEPS_LEFT = "steps_left"
     HEROES = "heroes"
     COUNTS = "counts"
     COUNTS_DEAD = "counts_dead"
@@ -36,6 +37,7 @@ class Tip(Word):
 
 TIPS: Mapping[Word, Phrase] = {
     Tip.THING: Phrase("{0} ({1}): {2}", "{0} ({1}): {2}"),
+    Tip.STEPS_LEFT: Phrase("шагов {0}", "steps {0}"),
     Tip.HEROES: Phrase("Герои", "Heroes"),
     Tip.COUNTS: Phrase(
         "{0}, {1}: карт {2}; красных {3}, зелёных {4}, яда {5}, пропустит {6}",

@@ -52,6 +52,11 @@ def win(turn: Turn[World], winners: tuple[str, ...], who: str, clause: str) -> N
         turn.happen(ev.GameDrawn(who), clause)
 
 
+def winners(world: World) -> tuple[str, ...]:
+    """Who has won a game that is over, in the order of turns; nobody where there is none."""
+    return world.state.winners if world.state.over else ()
+
+
 def _team(world: World, team: int) -> tuple[str, ...]:
     return tuple(one.name for one in world.state.heroes if one.team == team)
 
