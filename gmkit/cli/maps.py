@@ -6,7 +6,7 @@ import sys
 
 import click
 
-from gmkit.cli.help import ASCII, Group, lang_option, said
+from gmkit.cli.help import ASCII, Group, lang_for_all, lang_option, said
 from gmkit.errors import EXIT_FINDINGS
 from gmkit.text import Both, Lang, safe_text
 
@@ -18,6 +18,7 @@ _FILES = said("ФАЙЛ...", "FILE...")
     cls=Group,
     help=said("Карты: проверить, показать, причесать, начать новую.", "Maps: check, show, tidy, start a new one."),
 )
+@lang_for_all
 def map_group() -> None:
     """Maps."""
 
@@ -203,6 +204,7 @@ def map_solve(file: str, lang: Lang) -> int:
 
 
 @click.group("scenario", cls=Group, help=said("Сценарии: игры как текст.", "Scenarios: games as text."))
+@lang_for_all
 def scenario_group() -> None:
     """Scenarios."""
 

@@ -150,7 +150,7 @@ class _Room:
             name = safe_text(referee.players[0]) if referee.players else ""
             lines.append(
                 Both(
-                    f"отозвать {name}: его ссылка сразу перестанет работать; новая {name}: другая ссылка; "
+                    f"отозвать {name}: ссылка сразу перестанет работать; новая {name}: другая ссылка; "
                     "Enter: показать ссылки; q: закончить.",
                     f"withdraw {name}: that link ends at once; new {name}: another link; Enter: show the links; "
                     "q: quit.",

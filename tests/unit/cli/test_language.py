@@ -87,6 +87,14 @@ def test_a_language_before_the_command(before: list[str], words: list[str], show
     assert not any("а" <= letter <= "я" for letter in told.replace("по-русски", "")), told
 
 
+@pytest.mark.parametrize("group", ["map", "scenario"])
+def test_a_language_after_a_group_of_commands(group: str) -> None:
+    """Its help in the language asked for, and that language for the command that follows."""
+    for lang, word in (("ru", "Вызов"), ("en", "Usage")):
+        assert gmkit(group, "--help", "--lang", lang).out.startswith(word)
+        assert gmkit(group, "--lang", lang, "check", "--help").out.startswith(word)
+
+
 def test_the_later_choice_counts(tmp_path: Path) -> None:
     assert "Пещера" in gmkit("--lang", "en", "games", "--lang", "ru", folder=tmp_path).out
 
