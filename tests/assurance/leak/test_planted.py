@@ -23,7 +23,7 @@ def _tried(name: str) -> tuple[Leak, ...]:
     if plan_of(name).recipe.dear == 1 or SIZE.name == "full":
         return leaks
     own = [leak for leak in leaks if leak.game]
-    return (*own[:: FEW // 2], *[leak for leak in leaks if not leak.game][::FEW])
+    return (*own[1 :: FEW // 2], *[leak for leak in leaks if not leak.game][::FEW])
 
 
 _CASES = some([(name, leak) for name in planned() for leak in _tried(name)])
