@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from gmkit.core.journal.gamefile import Started
 from gmkit.core.journal.sealed import sealed
 from gmkit.core.referee import Referee
@@ -9,7 +11,7 @@ from gmkit.core.rounds import round_of
 from gmkit.table.boards import seal_lines
 from gmkit.table.fileword import file_word
 from gmkit.table.output import Paper
-from gmkit.text import Both, counted_both, safe_text
+from gmkit.text import Both, Lang, counted_both, safe_text
 
 _ROUNDS = (("круг", "круга", "кругов"), ("round", "rounds"))
 
@@ -24,6 +26,14 @@ def result_of(referee: Referee) -> Both:
         over = Both(f"{over.ru}: {won.ru}", f"{over.en}; {won.en}")
     rounds = counted_both(round_of(referee), *_ROUNDS)
     return Both(f"{over.ru}; сыграно: {rounds.ru}.", f"{over.en}; played: {rounds.en}.")
+
+
+def counts_of(referee: Referee, lang: Lang) -> Sequence[tuple[str, Sequence[str]]]:
+    """The game's own summary, (what is counted, a value a player), of what truly happened; empty for some games."""
+    after = referee.game.after
+    if after is None:
+        return ()
+    return after.tally([one for line in referee.in_force() for one in line.happenings], referee.players, lang)
 
 
 class Ending:
@@ -56,14 +66,10 @@ class Ending:
 
     def _tally(self) -> list[str]:
         """The summary of the reveal, a row a thing that is counted."""
-        after, referee = self.referee.game.after, self.referee
-        if after is None:
-            return []
-        happenings = [one for line in referee.in_force() for one in line.happenings]
-        counted = after.tally(happenings, referee.players, self.paper.lang)
-        rows = [("", [safe_text(name) for name in referee.players]), *counted] if counted else []
+        counted = counts_of(self.referee, self.paper.lang)
+        rows = [("", [safe_text(name) for name in self.referee.players]), *counted] if counted else []
         first = max((len(label) for label, _ in rows), default=0)
-        widths = [max(len(values[at]) for _, values in rows) for at in range(len(referee.players) if rows else 0)]
+        widths = [max(len(values[at]) for _, values in rows) for at in range(len(rows[0][1]) if rows else 0)]
         return [
             "  ".join([f"  {label:<{first}}", *(f"{one:>{width}}" for one, width in zip(values, widths, strict=True))])
             for label, values in rows

@@ -8,6 +8,7 @@ from gmkit.core.master.commands import Marks
 from gmkit.core.referee import Referee
 from gmkit.show.room import Room
 from gmkit.table.boards import Wanted, master_pictures, whose_board
+from gmkit.table.ending import counts_of
 from gmkit.table.history import Entry
 from gmkit.table.watchview import Board, Row, Said, View, row_of, seen_by
 from gmkit.text import Both, safe_text
@@ -27,9 +28,15 @@ def true_view(looked: Looked, marks: Marks = Marks.LAST) -> View:
 
 
 def status_of(looked: Looked) -> list[str]:
-    """Who is where and what he carries."""
-    referee = looked.referee
-    return [] if looked.waits else [*referee.game.master.status(referee.world, referee.columns, referee.tongue.lang)]
+    """Who is where and what he carries; after the end what the game counts, too."""
+    referee, lang = looked.referee, looked.referee.tongue.lang
+    if looked.waits:
+        return []
+    names = [safe_text(name) for name in referee.players]
+    counts = () if referee.speakers else counts_of(referee, lang)
+    told = (", ".join(f"{name} {value}" for name, value in zip(names, values, strict=True)) for _, values in counts)
+    tally = (f"{label}: {row}" for (label, _), row in zip(counts, told, strict=True))
+    return [*referee.game.master.status(referee.world, referee.columns, lang), *tally]
 
 
 def _row(referee: Referee, line: Line, in_force: set[int]) -> Row | None:

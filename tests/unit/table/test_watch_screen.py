@@ -106,6 +106,8 @@ def test_the_masters_window_says_whose_it_is_and_holds_the_truth(games: dict[str
     words = "\n".join(rows)
     for line in status:
         assert line.strip() in words
+    assert "Ходов: Аня 30, Боря 30" in words
+    assert "Ходов" not in "\n".join(screen(seen_by(looked, None), [], Room(100, 40), Look(), PLAIN).rows)
     assert "= вышел с A6, вынес 1 клад, игра окончена" in words
     assert "H" in words  # the infirmary, which no player may see
     open_rows = screen(seen_by(looked, None), [], Room(100, 40), Look(), PLAIN).rows
