@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import click
 
-from gmkit.cli.help import Command, lang_option, said
+from gmkit.cli.help import Command, columns_option, lang_option, output_option, said
 from gmkit.errors import EXIT_FINDINGS
 from gmkit.text import Lang
 
@@ -48,19 +48,8 @@ def map_diff(one: str, other: str, shape: str, lang: Lang) -> int:
     metavar="X=$",
     help=said("Что значит знак: X=$; можно повторять.", "What a sign means: X=$; may be repeated."),
 )
-@click.option(
-    "--columns",
-    type=click.Choice(["latin", "cyrillic", "numbers"]),
-    default="latin",
-    help=said("Как зовутся столбцы.", "How columns are named."),
-)
-@click.option(
-    "-o",
-    "--output",
-    default="",
-    metavar=said("ФАЙЛ", "FILE"),
-    help=said("Куда записать; иначе на экран.", "Where to write; else to the screen."),
-)
+@columns_option
+@output_option
 @lang_option
 def map_import(file: str, game: str, tokens: tuple[str, ...], columns: str, output: str, lang: Lang) -> int:
     """A map from elsewhere."""
@@ -83,13 +72,7 @@ def map_import(file: str, game: str, tokens: tuple[str, ...], columns: str, outp
     "--cell", type=int, default=3, metavar="N", help=said("Знаков в клетке (walls).", "Signs a cell (walls).")
 )
 @click.option("--post", default="+", metavar="+", help=said("Знак столбика (walls).", "The sign of a post (walls)."))
-@click.option(
-    "-o",
-    "--output",
-    default="",
-    metavar=said("ФАЙЛ", "FILE"),
-    help=said("Куда записать; иначе на экран.", "Where to write; else to the screen."),
-)
+@output_option
 @lang_option
 def map_export(file: str, form: str, cell: int, post: str, output: str, lang: Lang) -> None:
     """A map for elsewhere."""

@@ -105,6 +105,27 @@ def lang_option(command: F) -> F:
     )(command)
 
 
+def output_option(command: F) -> F:
+    """`-o`: the file that a command writes in place of the screen."""
+    return click.option(
+        "-o",
+        "--output",
+        default="",
+        metavar=said("ФАЙЛ", "FILE"),
+        help=said("Куда записать; иначе на экран.", "Where to write; otherwise to the screen."),
+    )(command)
+
+
+def columns_option(command: F) -> F:
+    """`--columns`: how the columns of a new map are named."""
+    return click.option(
+        "--columns",
+        type=click.Choice(["latin", "cyrillic", "numbers"]),
+        default="latin",
+        help=said("Как зовутся столбцы.", "How columns are named."),
+    )(command)
+
+
 def lang_of_file_option(command: F) -> F:
     """`--lang`; where no language was chosen it is the one in which the game was played."""
     return click.option(

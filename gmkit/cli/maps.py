@@ -6,7 +6,7 @@ import sys
 
 import click
 
-from gmkit.cli.help import ASCII, Group, lang_for_all, lang_option, said
+from gmkit.cli.help import ASCII, Group, columns_option, lang_for_all, lang_option, output_option, said
 from gmkit.errors import EXIT_FINDINGS
 from gmkit.text import Both, Lang, safe_text
 
@@ -67,13 +67,7 @@ def map_check(files: tuple[str, ...], strict: bool, as_json: bool, watch: bool, 
     default="text",
     help=said("Вид рисунка.", "Shape of the drawing."),
 )
-@click.option(
-    "-o",
-    "--output",
-    default="",
-    metavar=said("ФАЙЛ", "FILE"),
-    help=said("Куда записать; иначе на экран.", "Where to write; else to the screen."),
-)
+@output_option
 @click.option("--ascii", is_flag=True, help=ASCII)
 @lang_option
 def map_show(file: str, field: bool, plain: bool, shape: str, output: str, ascii: bool, lang: Lang) -> int:
@@ -153,19 +147,8 @@ def map_fmt(files: tuple[str, ...], check: bool, relabel: bool, lang: Lang) -> i
     metavar="2",
     help=said("На скольких игроков карта, которую игра строит сама.", "How many a map that the game builds is for."),
 )
-@click.option(
-    "--columns",
-    type=click.Choice(["latin", "cyrillic", "numbers"]),
-    default="latin",
-    help=said("Как зовутся столбцы.", "How columns are named."),
-)
-@click.option(
-    "-o",
-    "--output",
-    default="",
-    metavar=said("ФАЙЛ", "FILE"),
-    help=said("Куда записать; иначе на экран.", "Where to write; otherwise to the screen."),
-)
+@columns_option
+@output_option
 @click.option("--blank", is_flag=True, help=said("Пустая сетка и там, где игра строит.", "An empty grid in any game."))
 @lang_option
 def map_new(

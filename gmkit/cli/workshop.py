@@ -7,7 +7,7 @@ from typing import Any, TypeVar
 
 import click
 
-from gmkit.cli.help import Command, lang_option, said
+from gmkit.cli.help import Command, lang_option, output_option, said
 from gmkit.text import Lang
 
 F = TypeVar("F", bound=Callable[..., Any])
@@ -17,17 +17,10 @@ _MAP = said("КАРТА", "MAP")
 
 def place_options(command: F) -> F:
     """`-o` and `--in-place`: where the new map goes."""
-    named = click.option(
-        "-o",
-        "--output",
-        default="",
-        metavar=said("ФАЙЛ", "FILE"),
-        help=said("Куда записать; иначе на экран.", "Where to write; otherwise to the screen."),
-    )
     same = click.option(
         "-i", "--in-place", is_flag=True, help=said("Переписать саму карту.", "Rewrite the map itself.")
     )
-    return named(same(command))
+    return output_option(same(command))
 
 
 @click.command(

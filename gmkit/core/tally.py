@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any, Protocol, TypeAlias, TypeVar
 
+from gmkit.core.master.events import PlayerRenamed
 from gmkit.core.turn import Happening
 from gmkit.text import Both, Lang
 
@@ -20,32 +21,30 @@ One = TypeVar("One", bound=Count)
 Rows: TypeAlias = Sequence[tuple[Both, Callable[[One], int]]]  # what is counted, and where it stands in a count
 
 
-def tallied(
-    happenings: Sequence[Happening],
-    names: Sequence[str],
-    lang: Lang,
-    *,
-    new: Callable[[], One],
-    rows: Rows[One],
-    renamed: type[Any],
-) -> list[tuple[str, list[str]]]:
-    """(What is counted, its text for each of `names`); a row where nobody has anything is left out.
+Tally: TypeAlias = Callable[[Sequence[Happening], Sequence[str], Lang], list[tuple[str, list[str]]]]
 
-    `new` makes an empty count. An event of the type `renamed` has `who` and `name`: the count goes on under the
-    new name. Events that are nobody's are passed over.
+
+def tallying(new: Callable[[], One], rows: Rows[One]) -> Tally:
+    """The tally of a game: (what is counted, its text for each name); rows in which nobody has any are left out.
+
+    `new` makes an empty count. Whoever is renamed keeps his count. Events that are nobody's are passed over.
     """
-    counts: dict[str, One] = {}
-    for _, event in happenings:
-        who = getattr(event, "who", "")
-        if isinstance(event, renamed):
-            counts[event.name] = counts.pop(who, None) or new()
-        elif who:
-            if who not in counts:
-                counts[who] = new()
-            counts[who].add(event)
-    told = []
-    for label, number in rows:
-        numbers = [number(counts.get(name) or new()) for name in names]
-        if any(numbers):
-            told.append((label(lang), [str(one) for one in numbers]))
-    return told
+
+    def tally(happenings: Sequence[Happening], names: Sequence[str], lang: Lang) -> list[tuple[str, list[str]]]:
+        counts: dict[str, One] = {}
+        for _, event in happenings:
+            who = getattr(event, "who", "")
+            if isinstance(event, PlayerRenamed):
+                counts[event.name] = counts.pop(who, None) or new()
+            elif who:
+                if who not in counts:
+                    counts[who] = new()
+                counts[who].add(event)
+        told = []
+        for label, number in rows:
+            numbers = [number(counts.get(name) or new()) for name in names]
+            if any(numbers):
+                told.append((label(lang), [str(one) for one in numbers]))
+        return told
+
+    return tally

@@ -10,6 +10,13 @@ from typing import NamedTuple
 from gmkit.grid.geometry import Cell, Way
 
 
+class TurnMissed(NamedTuple):
+    """`who` missed this turn; `left` more are to be missed."""
+
+    who: str
+    left: int
+
+
 class PlayerMoved(NamedTuple):
     """The master put a player elsewhere; `start` is None where he was off the map."""
 

@@ -9,11 +9,21 @@ from collections.abc import Callable, Mapping
 from typing import Any, TypeAlias
 
 from gmkit.core.master import events as table
-from gmkit.grid.geometry import Cell
-from gmkit.text import Both, counted_both
+from gmkit.grid.geometry import Cell, Columns
+from gmkit.text import Both, Lang, counted_both
 
 Name: TypeAlias = Callable[[Cell], str]  # what a cell is called on the map in play
 Words: TypeAlias = Callable[[Any, Name], Both]
+
+
+def narrating(happened: Mapping[type[Any], Words]) -> Callable[[Any, Columns, Lang], str]:
+    """A game's `narrate`: one event in plain words, "" where there is nothing to add to what was said."""
+
+    def narrate(event: Any, columns: Columns, lang: Lang) -> str:
+        words = happened.get(type(event))
+        return "" if words is None else words(event, columns.cell_name)(lang)
+
+    return narrate
 
 
 def turns(n: int) -> Both:
@@ -32,6 +42,18 @@ def misses(event: Any, name: Name) -> Both:
     """How much he misses was set: `who`, `turns`."""
     who, left = event.who, turns(event.turns)
     return Both(f"поправка: {who} пропустит {left.ru}", f"correction: {who} misses {left.en}")
+
+
+def left_to_miss(over: Both) -> Words:
+    """A turn was missed: `who`, `left`. `over` is said where it was the last, `{0}` in the place of the name."""
+
+    def words(event: Any, name: Name) -> Both:
+        who, left = event.who, turns(event.left)
+        if not event.left:
+            return Both(over.ru.format(who), over.en.format(who))
+        return Both(f"{who}: осталось пропустить {left.ru}", f"{who}: {left.en} left to miss")
+
+    return words
 
 
 def came(event: Any, name: Name) -> Both:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple, TypeAlias
 
+from gmkit.core.master.events import TurnMissed as TurnMissed
 from gmkit.games.dark_castle.kinds import HeroClass, Kind
 from gmkit.games.dark_castle.reasons import Why
 from gmkit.grid.geometry import Cell
@@ -36,13 +37,6 @@ class TurnBegan(NamedTuple):
 
     who: str
     at: Cell
-
-
-class TurnMissed(NamedTuple):
-    """`who` missed this turn; `left` more are to be missed."""
-
-    who: str
-    left: int
 
 
 class LayStill(NamedTuple):

@@ -14,8 +14,7 @@ from gmkit.core.master.narration import Name, Words, turns
 from gmkit.games.dark_castle import events as ev
 from gmkit.games.dark_castle.events import Kind
 from gmkit.games.dark_castle.sayings import PHRASES
-from gmkit.grid.geometry import Columns
-from gmkit.text import Both, Lang, counted_both, safe_text
+from gmkit.text import Both, counted_both, safe_text
 
 _CARDS_RU, _CARDS_EN = ("карта", "карты", "карт"), ("card", "cards")
 
@@ -26,12 +25,6 @@ _ORDERED = {
     "equipment": Both("оборудование", "equipment"),
 }
 _WHOM = {"all": Both("все", "all"), "none": Both("нет", "none"), "ask": Both("спроси", "ask")}
-
-
-def narrate(event: Any, columns: Columns, lang: Lang) -> str:
-    """One event in plain words, "" where there is nothing to add to what was said."""
-    words = _HAPPENED.get(type(event))
-    return "" if words is None else words(event, columns.cell_name)(lang)
 
 
 def word(of: Word) -> Both:
@@ -240,3 +233,4 @@ _HAPPENED: Mapping[type[Any], Callable[[Any, Name], Both]] = {
     ev.MarksSet: _marks_set,
     ev.CardMoved: _card_moved,
 }
+narrate = narration.narrating(_HAPPENED)

@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Any
 
-from gmkit.core.tally import Rows, tallied
-from gmkit.core.turn import Happening
+from gmkit.core.tally import Rows, tallying
 from gmkit.games.dark_castle import events as ev
-from gmkit.text import Both, Lang
+from gmkit.text import Both
 
 
 class _Count:
@@ -62,7 +60,4 @@ _ROWS: Rows[_Count] = (
     (Both("зелёных карточек", "green marks"), lambda one: one.green),
 )
 
-
-def tally(happenings: Sequence[Happening], names: Sequence[str], lang: Lang) -> list[tuple[str, list[str]]]:
-    """(What is counted, its text for each of `names`)."""
-    return tallied(happenings, names, lang, new=_Count, rows=_ROWS, renamed=ev.PlayerRenamed)
+tally = tallying(_Count, _ROWS)

@@ -10,6 +10,7 @@ from __future__ import annotations
 import enum
 from typing import NamedTuple, TypeAlias
 
+from gmkit.core.master.events import TurnMissed as TurnMissed
 from gmkit.grid.geometry import Cell, Way
 from gmkit.text import Both
 
@@ -52,13 +53,6 @@ class TurnBegan(NamedTuple):
 
     who: str
     at: Cell | None
-
-
-class TurnMissed(NamedTuple):
-    """`who`, held by a carpet, missed this turn; `left` more are to be missed."""
-
-    who: str
-    left: int
 
 
 class MayBuy(NamedTuple):

@@ -13,15 +13,9 @@ from gmkit.games.locks import events as ev
 from gmkit.games.locks.events import Card, Colour
 from gmkit.games.locks.heard import CARD_WORDS, PHRASES
 from gmkit.games.locks.legend import DOOR
-from gmkit.grid.geometry import Cell, Columns, Way
+from gmkit.grid.geometry import Cell, Way
 from gmkit.grid.gridmap import WALL
-from gmkit.text import Both, Lang, safe_text
-
-
-def narrate(event: Any, columns: Columns, lang: Lang) -> str:
-    """One event in plain words, "" where there is nothing to add to what was said."""
-    words = _HAPPENED.get(type(event))
-    return "" if words is None else words(event, columns.cell_name)(lang)
+from gmkit.text import Both, safe_text
 
 
 def card_word(card: Card) -> Both:
@@ -70,13 +64,6 @@ def _key(event: ev.KeyFound, name: Name) -> Both:
     return Both(f"{colour.ru} ключ с {name(event.at)}", f"{colour.en} key from {name(event.at)}")
 
 
-def _rest(event: ev.TurnMissed, name: Name) -> Both:
-    who, left = event.who, narration.turns(event.left)
-    if not event.left:
-        return Both(f"{who}: ковёр отпустил", f"{who}: the carpet lets go")
-    return Both(f"{who}: осталось пропустить {left.ru}", f"{who}: {left.en} left to miss")
-
-
 def _round(event: ev.RoundEnded, name: Name) -> Both:
     if not event.shut:
         return Both(f"конец круга {event.number}", f"end of round {event.number}")
@@ -120,7 +107,7 @@ _HAPPENED: Mapping[type[Any], Words] = {
         f"ковёр держит на {name(e.at)}, пропустит {narration.turns(e.turns).ru}",
         f"the carpet holds at {name(e.at)}, misses {narration.turns(e.turns).en}",
     ),
-    ev.TurnMissed: _rest,
+    ev.TurnMissed: narration.left_to_miss(Both("{0}: ковёр отпустил", "{0}: the carpet lets go")),
     ev.MayBuy: lambda e, name: Both(f"{e.who} ещё может купить ключ", f"{e.who} may yet buy a key"),
     ev.TreasureFound: _at("сокровище с", "treasure from"),
     ev.KeyFound: _key,
@@ -141,3 +128,4 @@ _HAPPENED: Mapping[type[Any], Words] = {
     table.EdgeMended: narration.mended({DOOR: Both("дверь", "door"), WALL: Both("стена", "wall")}),
     corrected.PlayerCame: _corrected("пришёл игрок {who}", "{who} joins"),
 }
+narrate = narration.narrating(_HAPPENED)

@@ -10,6 +10,7 @@ import enum
 from typing import NamedTuple, TypeAlias
 
 from gmkit.core.master import events as table
+from gmkit.core.master.events import TurnMissed as TurnMissed
 from gmkit.grid.geometry import Cell, Way
 
 
@@ -64,13 +65,6 @@ class WardReached(NamedTuple):
     scene: Cell
     ward: Cell
     turns: int
-
-
-class TurnMissed(NamedTuple):
-    """`who` missed this turn; `left` more are to be missed."""
-
-    who: str
-    left: int
 
 
 class RoundEnded(NamedTuple):

@@ -23,12 +23,6 @@ _CAUSES: Mapping[Cause, Both] = {
 }
 
 
-def narrate(event: Any, columns: Columns, lang: Lang) -> str:
-    """One event in plain words, "" where there is nothing to add to what was said."""
-    words = _HAPPENED.get(type(event))
-    return "" if words is None else words(event, columns.cell_name)(lang)
-
-
 def idle(world: World, event: Any) -> bool:
     """The end of a round matters where quiet rounds are counted or a dragonid roams; else it is only a number."""
     return isinstance(event, ev.RoundEnded) and not world.rules.quiet_rounds and not world.board.roaming
@@ -66,13 +60,6 @@ def _mired(event: ev.Mired, name: Name) -> Both:
     return Both(f"топь {event.times}-й раз подряд{extra.ru}", f"swamp, {event.times} in a row{extra.en}")
 
 
-def _rest(event: ev.TurnMissed, name: Name) -> Both:
-    who, turns = event.who, narration.turns(event.left)
-    if not event.left:
-        return Both(f"{who}: больше пропускать не надо", f"{who} missed the last of the turns")
-    return Both(f"{who}: осталось пропустить {turns.ru}", f"{who}: {turns.en} left to miss")
-
-
 def _shifted(event: ev.TreasureMoved, name: Name) -> Both:
     if event.start is None:
         return Both(f"поправка: новый клад на {name(event.end)}", f"correction: new treasure at {name(event.end)}")
@@ -98,7 +85,7 @@ _HAPPENED: Mapping[type[Any], Words] = {
     ev.Hushed: lambda e, name: Both(f"{e.who}: счёт рыка сброшен", f"{e.who}: roar count ended"),
     ev.Hurt: _hurt,
     ev.WardReached: _warded,
-    ev.TurnMissed: _rest,
+    ev.TurnMissed: narration.left_to_miss(Both("{0}: больше пропускать не надо", "{0} missed the last of the turns")),
     ev.Dug: lambda e, name: Both(
         f"копает на {name(e.at)}: {_treasures(e.found).ru if e.found else 'ничего'}",
         f"digs at {name(e.at)}: {_treasures(e.found).en if e.found else 'nothing'}",
@@ -132,6 +119,7 @@ _HAPPENED: Mapping[type[Any], Words] = {
     ),
     table.EdgeMended: narration.mended({WALL: Both("стена", "wall")}),
 }
+narrate = narration.narrating(_HAPPENED)
 
 
 def status(world: World, columns: Columns, lang: Lang) -> list[str]:

@@ -2,15 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Any
 
-from gmkit.core.master import events as table
-from gmkit.core.tally import Rows, tallied
-from gmkit.core.turn import Happening
+from gmkit.core.tally import Rows, tallying
 from gmkit.games.numenor import events as ev
 from gmkit.grid.geometry import Cell
-from gmkit.text import Both, Lang
+from gmkit.text import Both
 
 
 class _Count:
@@ -70,7 +67,4 @@ _ROWS: Rows[_Count] = (
     (Both("Кладов вынесено", "Treasures carried out"), lambda one: one.escaped),
 )
 
-
-def tally(happenings: Sequence[Happening], names: Sequence[str], lang: Lang) -> list[tuple[str, list[str]]]:
-    """(What is counted, its text for each of `names`); a row where nobody has anything is left out."""
-    return tallied(happenings, names, lang, new=_Count, rows=_ROWS, renamed=table.PlayerRenamed)
+tally = tallying(_Count, _ROWS)

@@ -23,12 +23,6 @@ _TRAPS: Mapping[Trap, Both] = {
 }
 
 
-def narrate(event: Any, columns: Columns, lang: Lang) -> str:
-    """One event in plain words, "" where there is nothing to add to what was said."""
-    words = _HAPPENED.get(type(event))
-    return "" if words is None else words(event, columns.cell_name)(lang)
-
-
 # What everybody at the table has seen or heard whole: counters, dice and answers are open.
 _OPEN = (
     *(ev.TurnMissed, ev.Finished, ev.GaloshTaken, ev.Stepped, ev.Paused, ev.ThrownBack, ev.MissLaid, ev.MoveEnded),
@@ -47,13 +41,6 @@ def _steps(n: int) -> Both:
 
 def _nuts(n: int) -> Both:
     return counted_both(n, ("гайка", "гайки", "гаек"), ("nut", "nuts"))
-
-
-def _rest(event: ev.TurnMissed, name: Name) -> Both:
-    who, turns = event.who, narration.turns(event.left)
-    if not event.left:
-        return Both(f"{who}: больше пропускать не надо", f"{who}: no more turns to miss")
-    return Both(f"{who}: осталось пропустить {turns.ru}", f"{who}: {turns.en} left to miss")
 
 
 def _step(event: ev.Stepped, name: Name) -> Both:
@@ -88,7 +75,7 @@ def _galosh(event: ev.GaloshSet, name: Name) -> Both:
 
 _HAPPENED: Mapping[type[Any], Words] = {
     **narration.TABLE_WORDS,
-    ev.TurnMissed: _rest,
+    ev.TurnMissed: narration.left_to_miss(Both("{0}: больше пропускать не надо", "{0}: no more turns to miss")),
     ev.Finished: lambda e, name: Both("игра окончена", "the game is over"),
     ev.GaloshTaken: lambda e, name: Both(f"{e.who} в галоше", f"{e.who} has the galosh"),
     ev.Stepped: _step,
@@ -123,6 +110,7 @@ _HAPPENED: Mapping[type[Any], Words] = {
     ),
     ev.PlayerCame: narration.came,
 }
+narrate = narration.narrating(_HAPPENED)
 
 
 def status(world: World, columns: Columns, lang: Lang) -> list[str]:

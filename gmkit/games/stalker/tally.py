@@ -2,16 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Any
 
-from gmkit.core.master import events as table
-from gmkit.core.tally import Rows, tallied
-from gmkit.core.turn import Happening
+from gmkit.core.tally import Rows, tallying
 from gmkit.games.stalker import events as ev
 from gmkit.games.stalker.events import Trap
 from gmkit.grid.geometry import Cell
-from gmkit.text import Both, Lang
+from gmkit.text import Both
 
 
 class _Count:
@@ -70,7 +67,4 @@ _ROWS: Rows[_Count] = (
     (Both("Золотой шар", "The golden ball"), lambda one: one.balls),
 )
 
-
-def tally(happenings: Sequence[Happening], names: Sequence[str], lang: Lang) -> list[tuple[str, list[str]]]:
-    """(What is counted, its text for each of `names`); a row where nobody has anything is left out."""
-    return tallied(happenings, names, lang, new=_Count, rows=_ROWS, renamed=table.PlayerRenamed)
+tally = tallying(_Count, _ROWS)
