@@ -18,13 +18,10 @@ from gmkit.core.hearing import (
     Listener,
     Name,
     NotNow,
-    Role,
     Spoken,
     Table,
     Told,
     Tongue,
-    tell,
-    tell_die,
     tell_own_words,
 )
 from gmkit.core.journal.codec import codec_of
@@ -33,6 +30,7 @@ from gmkit.core.questions import Question
 from gmkit.core.seating import Seating
 from gmkit.core.setup import Setup
 from gmkit.core.speech.misheard import Misheard
+from gmkit.core.telling import told_of, with_dice
 from gmkit.core.turn import Happening, Turn
 from gmkit.errors import BadFile, UsageError
 from gmkit.text import Both, Lang
@@ -266,16 +264,8 @@ class Referee:
         told = self.told(line) if tongue is None else self.retold(line, tongue)
         if not line.draws or not line.happenings:  # a free throw by the master is not part of the game
             return told
-        speech, known = tongue or self.tongue, self.game.sight.told_dice
         either = isinstance(self._chance, Either)  # then all tell how they came, those too whose face is told
-        open_dice = [draw for draw in line.draws if draw.how != "lot" and (either or draw.purpose not in known)]
-        named = self.game.sight.dice
-        dice = tuple(
-            tell_die(speech, one.sides, one.face, named.get(one.purpose), one.how == "typed" if either else None)
-            for one in open_dice
-        )
-        first = next((place for place, one in enumerate(told) if one.role is Role.ANSWER), len(told))
-        return (*told[:first], *dice, *told[first:])
+        return with_dice(self.game, told, line.draws, tongue or self.tongue, either)
 
     def block(self, line: Line) -> list[Spoken]:
         """The lines to read aloud, ready to be pasted into a chat; what is whispered to one player is none of them."""
@@ -340,17 +330,10 @@ class Referee:
     def _tell(
         self, happenings: Sequence[Happening], tongue: Tongue | None = None, names: Sequence[str] | None = None
     ) -> tuple[Told, ...]:
-        """What everybody hears, then what each of `names` hears alone; they are those of now unless given."""
-        tongue = tongue or self.tongue
-        hear = self.game.sight.hear
-        heard = [one for _, event in happenings if (one := hear(event, ALOUD)) is not None]
-        told = tell(tongue, ALOUD, heard)
-        if self.game.sight.whispers:
-            for name in self.players if names is None else names:
-                listener = Listener(name)
-                alone = [one for _, event in happenings if (one := hear(event, listener)) is not None]
-                told += tell(tongue, listener, alone)
-        return told
+        """What is told of it; the names are those of now unless given."""
+        if names is None:
+            names = self.players if self.game.sight.whispers else ()
+        return told_of(self.game, happenings, tongue or self.tongue, names)
 
     def _accept(self, act: str, who: str, words: str, turn: Turn[Any], means: str = "") -> Line:
         world, drawn = turn.world, turn.drawn
