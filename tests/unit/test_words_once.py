@@ -31,6 +31,8 @@ MEANT_OTHERWISE = {
     ("grid/file/layout.py", "вправо"): "a line of a file that was moved",
     ("grid/file/yamlwords.py", "влево"): "the same",
     ("grid/file/yamlwords.py", "вправо"): "the same",
+    ("cli/workshop.py", "вправо"): "a turn of a whole map",
+    ("cli/workshop.py", "вниз"): "a map turned upside down",
     ("games/locks/legend.py", "зеленый"): "the carpet's colour, which is the rules' word for it",
 }
 
