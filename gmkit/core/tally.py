@@ -25,12 +25,13 @@ Tally: TypeAlias = Callable[[Sequence[Happening], Sequence[str], Lang], list[tup
 
 
 def tallying(new: Callable[[], One], rows: Rows[One]) -> Tally:
-    """The tally of a game: (what is counted, its text for each name); rows in which nobody has any are left out.
+    """A game's `tally`: `new` makes an empty count, `rows` say what of it is told.
 
-    `new` makes an empty count. Whoever is renamed keeps his count. Events that are nobody's are passed over.
+    Whoever is renamed keeps his count. Events that are nobody's are passed over.
     """
 
     def tally(happenings: Sequence[Happening], names: Sequence[str], lang: Lang) -> list[tuple[str, list[str]]]:
+        """(What is counted, its text for each of `names`); a row where nobody has anything is left out."""
         counts: dict[str, One] = {}
         for _, event in happenings:
             who = getattr(event, "who", "")

@@ -17,9 +17,10 @@ Words: TypeAlias = Callable[[Any, Name], Both]
 
 
 def narrating(happened: Mapping[type[Any], Words]) -> Callable[[Any, Columns, Lang], str]:
-    """A game's `narrate`: one event in plain words, "" where there is nothing to add to what was said."""
+    """A game's `narrate`, from the words of its events."""
 
     def narrate(event: Any, columns: Columns, lang: Lang) -> str:
+        """One event in plain words, "" where there is nothing to add to what was said."""
         words = happened.get(type(event))
         return "" if words is None else words(event, columns.cell_name)(lang)
 
