@@ -173,7 +173,9 @@ def _told(log: Log, path: Path, lang: Lang | None, reached: list[int]) -> Story:
         if game.after is not None and game.after.round is not None:
             rounds = game.after.round(before)
         else:
-            rounds = counted[force[-1]].number
+            # As the prompt told it: a turn that all know to come may be announced by the very line that it begins with.
+            who = line.who or next(iter(game.rules.speakers(before)), "")
+            rounds = counted[force[-1]].of(again.seating(line.number).seat_of(who))
             if line.act == "undo":
                 force.pop()
             elif line.act == "redo":

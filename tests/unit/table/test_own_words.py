@@ -13,6 +13,7 @@ from gmkit.core.speech.misheard import Misheard, Why
 from gmkit.grid.geometry import Columns
 from gmkit.show.room import Room
 from gmkit.table.output import Paper
+from tests.kit.bareterminal import BareTerminal
 from tests.kit.console import after, gmkit, lines
 from tests.kit.forging import replace_fields
 
@@ -49,6 +50,19 @@ def test_words_to_one_player_are_his_alone(tmp_path: Path) -> None:
 def test_under_a_cover_a_whisper_is_only_announced(tmp_path: Path) -> None:
     out = played(tmp_path, "--cover")
     assert after(out, f"/шепни Боре: {SECRET}")[:1] == ["есть шёпот для игрока Боря: /шёпот Боря"]
+
+
+def test_at_a_covered_terminal_nothing_typed_to_one_player_is_left(tmp_path: Path) -> None:
+    """What was typed stands on the screen as any line does, until it is done: then screen and scrollback are empty."""
+    with BareTerminal(tmp_path, "play", "--players", "Ann,Ben", "--lang", "en", "--cover") as screen:
+        screen.wait_for(b"> ")
+        screen.type(b"/tell Ben: key under mat\r")
+        shown = screen.wait_for(b"/whisper Ben")
+        screen.type(b"/end\r")
+        assert screen.end() == 0
+    assert b"under mat" in shown
+    assert b"\x1b[3J" in shown
+    assert b"under mat" not in screen.shown[screen.shown.rindex(b"\x1b[3J") :]
 
 
 def test_log_reveal_and_verify_say_whose_words_they_are(tmp_path: Path) -> None:

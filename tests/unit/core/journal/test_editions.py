@@ -14,6 +14,7 @@ from gmkit.core.journal.codec import Codec
 from gmkit.core.journal.gamefile import blank_referee, load
 from gmkit.core.journal.log import read_log
 from gmkit.core.journal.verify import verify
+from gmkit.errors import BadFile
 from gmkit.text import Both
 from tests.assurance.golden.evenings import FOLDER
 from tests.kit.forging import resealed
@@ -92,3 +93,24 @@ def test_where_an_older_edition_would_have_come_out_otherwise_both_are_named(tmp
         otherwise = [text.en for text in texts if text.en.startswith("line 4: by the rules of this gmkit")]
         assert len(otherwise) == 1
         assert (f"; it was played by edition {edition} of the rules, " in otherwise[0]) == told
+
+
+@pytest.mark.parametrize("path", GOLDEN, ids=lambda path: path.stem)
+def test_of_a_later_edition_it_is_told_and_nothing_is_read_by_the_rules_of_now(path: Path, tmp_path: Path) -> None:
+    """The very next edition as the farthest one: what it means is not known here yet."""
+    now = find_game(json.loads(path.read_bytes().splitlines()[0])["game"]).edition
+    for edition in (now + 1, 9_999):
+        later = tmp_path / f"{edition}.gmj"
+        later.write_bytes(
+            resealed(path.read_bytes(), lambda number, record, edition=edition: _edited(number, record, edition))
+        )
+        for reader in (load, blank_referee, verify):
+            with pytest.raises(BadFile) as refused:
+                reader(read_log(later), later)
+            told = f"line 1: rules of edition {edition}, this gmkit has {now}: a newer gmkit is needed"
+            assert refused.value.message.en.endswith(told)
+
+
+def _edited(number: int, record: dict[str, object], edition: int) -> None:
+    if number == 1:
+        record["edition"] = edition
