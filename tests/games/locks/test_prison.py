@@ -80,6 +80,13 @@ def test_a_key_on_the_way_counts() -> None:
     assert can_walk_out(world, world.player("Аня"))
 
 
+APART = """
+    +-A-+-B-+-C-+
+    E   r   |   |
+    +---+---+---+
+"""
+
+
 def test_a_key_held_by_a_fellow_prisoner_may_be_bought_or_not() -> None:
     """One has the key but stands apart; the other, at the door, has a treasure to pay with, or none."""
     field = castle_of("""
@@ -96,6 +103,30 @@ def test_a_key_held_by_a_fellow_prisoner_may_be_bought_or_not() -> None:
     referee.amend("дать сокровище Аня")
     assert referee.world.state.over  # nor is the key anybody's yet
     referee.undo()
+
+
+@pytest.mark.clause("ZZ-11")
+@pytest.mark.parametrize("given", [(), ("красный ключ Боря",), ("дать сокровище Аня",)], ids=str)
+def test_where_something_lacks_for_a_purchase_the_last_who_can_leave_ends_the_game(given: tuple[str, ...]) -> None:
+    referee = table(castle_of(APART), ("B1", "C1", "A1"))
+    for words in given:
+        referee.amend(words)
+    say(referee, "пропуск", "пропуск", "завершить")
+    assert referee.world.state.over
+
+
+@pytest.mark.clause("ZZ-11")
+def test_where_a_key_may_be_bought_the_game_goes_on_until_it_is() -> None:
+    """Neither can walk out; she has a treasure and he the key, and that is one way out for both to think of."""
+    referee = table(castle_of(APART), ("B1", "C1", "A1"))
+    referee.amend("красный ключ Боря")
+    referee.amend("дать сокровище Аня")
+    say(referee, "пропуск", "пропуск", "завершить")
+    assert all_shut_in(referee.world)
+    assert may_get_out(referee.world)
+    assert not referee.world.state.over
+    say(referee, "купить красный ключ у Боря", "снять замок запад", "пропуск", "запад", "пропуск", "завершить")
+    assert referee.world.player("Аня").fate == "left"
 
 
 @pytest.mark.clause("ZZ-11")
