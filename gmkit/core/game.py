@@ -34,7 +34,7 @@ from gmkit.core.setup import Ruling, SeatRole, Setup
 from gmkit.core.sight import Field, Lit, Sheet, panels_of, picture_of
 from gmkit.core.turn import Happening, Turn
 from gmkit.errors import NotFound, UsageError
-from gmkit.grid.findings import Check
+from gmkit.grid.findings import Check, Finding
 from gmkit.grid.geometry import Cell, Columns
 from gmkit.grid.gridmap import GridMap
 from gmkit.grid.legend import Legend
@@ -173,6 +173,8 @@ class Maps:
                                   rulings in force
     corrected(board, event)       the board as its checks have to see it after an event of a correction; None where only
                                   edges can be put right
+    odd_correction(board, event)  what the master alone is told of such an event beside that; the board is as it was
+                                  before it
     lone_starts                   whether no two players of one board may start on the same cell
     pieces                        the most pieces of one seat that may start on cells of their own
     generate(seed, width, height, players)  the text of a new map, or None where gmkit makes none; 0 stands for the
@@ -187,6 +189,7 @@ class Maps:
     bad_start: Callable[[GridMap, Cell], Both | None]
     odd_start: Callable[[GridMap, Cell], Iterable[Both]] | None = None
     corrected: Callable[[GridMap, Any], GridMap] | None = None
+    odd_correction: Callable[[GridMap, Any], Iterable[Finding]] | None = None
     lone_starts: bool = False
     pieces: int = 1
     generate: Callable[[str, int, int, int], str] | None = None

@@ -30,6 +30,10 @@ def warnings(referee: Referee, line: Line) -> Iterator[Both]:
             told = _told(after, finding)
             if told not in known:
                 yield told
+    if maps.odd_correction is not None:
+        for event in now:
+            for finding in maps.odd_correction(before, event):
+                yield _told(before, finding)
     if maps.odd_start is None:
         return
     for event in now:

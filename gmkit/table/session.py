@@ -19,7 +19,7 @@ from gmkit.table.output import Paper
 from gmkit.table.prompt import Table
 from gmkit.table.seating import Party, default_names, parties
 from gmkit.table.seeding import asked_seed
-from gmkit.table.setup import Laid, Wishes, begin, here, lay
+from gmkit.table.setup import Laid, Wishes, begin, built_for, here, lay
 from gmkit.table.telling import Teller
 from gmkit.text import Both, Lang, Lines, safe_text
 
@@ -35,6 +35,7 @@ def play(wishes: Wishes, lang: Lang, cover: bool, ascii: bool = False) -> int:
     if players is None:
         paper.plain(Lines("\nИгра не начата.", "\nThe game was not begun."))
         return 0
+    laid = built_for(laid, wishes, len(players))
     started = begin(laid, players, wishes, paper, wishes.order == "lot")
     with started.journal:
         return _sit(started, paper, keyboard, anew=True)

@@ -123,6 +123,14 @@ def _laid(wishes: Wishes, paper: Paper) -> Laid:
     return Laid(game, boards, tuple(board.text for board in boards))
 
 
+def built_for(laid: Laid, wishes: Wishes, players: int) -> Laid:
+    """The table once it is known who plays: a map that its game builds is built for as many, as if all were named."""
+    if wishes.players or len(wishes.files) != 1:
+        return laid
+    built = built_map(wishes.files[0], wishes.size, wishes.seed, players)
+    return laid if built is None else Laid(built[0], (built[1],), (built[1].text,))
+
+
 def _from_scenario(path: Path) -> Laid:
     scenario = read_scenarios(path)[0]
     texts = tuple(board.text if board.path != scenario.path else write_map(board.map) for board in scenario.boards)

@@ -10,7 +10,7 @@ from gmkit.core.route import Route
 from gmkit.core.setup import Setup
 from gmkit.games.numenor.amend import amend
 from gmkit.games.numenor.apply import apply
-from gmkit.games.numenor.checks import CHECKS, bad_start, corrected, odd_start
+from gmkit.games.numenor.checks import CHECKS, bad_start, corrected, odd_correction, odd_start
 from gmkit.games.numenor.corrections import FORMS
 from gmkit.games.numenor.drawing import draw, sheet
 from gmkit.games.numenor.events import EVENTS
@@ -85,6 +85,7 @@ GAME = Game(
         bad_start=bad_start,
         odd_start=odd_start,
         corrected=corrected,
+        odd_correction=odd_correction,
         solve=_solve,
     ),
     after=After(

@@ -12,6 +12,7 @@ from gmkit.core.setup import rulings_check
 from gmkit.games.numenor.board import PIT, Dragonid, Kind, board_of
 from gmkit.games.numenor.events import DragonidMoved
 from gmkit.games.numenor.heard import GROUND_WORDS, PHRASES
+from gmkit.games.numenor.legend import LEGEND
 from gmkit.games.numenor.playable import check_reachable, check_ways, ways_on
 from gmkit.games.numenor.rulings import RULINGS
 from gmkit.games.numenor.waterways import RIVER_CHECKS
@@ -125,49 +126,77 @@ def check_dragonids(grid: GridMap) -> Iterator[Finding]:
     board = board_of(grid)
     for dragonid in board.dragonids:
         yield from _route(grid, dragonid)
-        covered = {
-            Cell(at.column + across, at.row + down)
-            for at in dragonid.route or (dragonid.home,)
-            for across in (-1, 0, 1)
-            for down in (-1, 0, 1)
-        }
-        if any(cell not in grid for cell in covered):
-            yield Finding(
-                "dragonid-edge",
-                (dragonid.home,),
-                Both(
-                    f"земля драконида {dragonid.token} (3×3) выходит за карту",
-                    f"the ground of dragonid {dragonid.token} (3x3) leaves the map",
-                ),
-            )
-        starts = tuple(cell for cell in board.starts if cell in covered)
-        if starts:
-            yield Finding(
-                "dragonid-start",
-                starts,
-                Both(f"начало на земле драконида {dragonid.token}", f"a start on dragonid {dragonid.token}'s ground"),
-                warning=True,
-            )
-        if board.infirmary in covered and board.infirmary is not None:
-            yield Finding(
-                "dragonid-infirmary",
-                (board.infirmary,),
-                Both(
-                    f"лазарет на земле драконида {dragonid.token}",
-                    f"the infirmary is on dragonid {dragonid.token}'s ground",
-                ),
-            )
+        yield from _ground(grid, dragonid.token, dragonid.home, dragonid.route or (dragonid.home,))
+
+
+def _ground(grid: GridMap, token: str, home: Cell, places: Iterable[Cell]) -> Iterator[Finding]:
+    """What the ground of a dragonid covers that it may not, wherever it comes to stand."""
+    board = board_of(grid)
+    covered = {Cell(at.column + across, at.row + down) for at in places for across in (-1, 0, 1) for down in (-1, 0, 1)}
+    if any(cell not in grid for cell in covered):
+        yield Finding(
+            "dragonid-edge",
+            (home,),
+            Both(
+                f"земля драконида {token} (3×3) выходит за карту",
+                f"the ground of dragonid {token} (3x3) leaves the map",
+            ),
+        )
+    starts = tuple(cell for cell in board.starts if cell in covered)
+    if starts:
+        yield Finding(
+            "dragonid-start",
+            starts,
+            Both(f"начало на земле драконида {token}", f"a start on dragonid {token}'s ground"),
+            warning=True,
+        )
+    if board.infirmary in covered and board.infirmary is not None:
+        yield Finding(
+            "dragonid-infirmary",
+            (board.infirmary,),
+            Both(f"лазарет на земле драконида {token}", f"the infirmary is on dragonid {token}'s ground"),
+        )
 
 
 def corrected(grid: GridMap, event: object) -> GridMap:
-    """The cave with a still dragonid where a correction put it on plain land; one that roams keeps its route."""
-    if not isinstance(event, DragonidMoved):
+    """The cave with a still dragonid where a correction put it; one that roams keeps its route.
+
+    A cell of a map holds one thing. Where a dragonid is put over another, it is on no cell until it is put elsewhere,
+    and `odd_correction` tells what its ground covers.
+    """
+    if not isinstance(event, DragonidMoved) or _roams(grid, event):
         return grid
     start, end = event.path[0], event.path[-1]
-    roams = any(one.token == event.token for one in grid.monsters)
-    if roams or grid.token(start) != event.token or grid.token(end):
-        return grid
-    return grid.with_token(start, "").with_token(end, event.token)
+    if grid.token(start) == event.token:
+        grid = grid.with_token(start, "")
+    return grid if grid.token(end) else grid.with_token(end, event.token)
+
+
+def odd_correction(grid: GridMap, event: object) -> Iterator[Finding]:
+    """What the master should know of a still dragonid that he puts over something; `grid` is as it was before."""
+    if not isinstance(event, DragonidMoved) or _roams(grid, event):
+        return
+    start, end = event.path[0], event.path[-1]
+    there = grid.token(end)
+    if not there or start == end:
+        return
+    mark = LEGEND.cell_mark(there)
+    assert mark is not None  # a board that was read holds nothing else
+    if there != "@":  # where somebody once started is like any land
+        yield Finding(
+            "dragonid-over",
+            (end,),
+            Both(
+                f"драконид {event.token} поставлен туда, где уже есть «{there}»: {mark.name.ru}",
+                f"dragonid {event.token} was put where '{there}' is already: {mark.name.en}",
+            ),
+            warning=True,
+        )
+    yield from _ground(grid, event.token, end, (end,))
+
+
+def _roams(grid: GridMap, event: DragonidMoved) -> bool:
+    return any(one.token == event.token for one in grid.monsters)
 
 
 def _route(grid: GridMap, dragonid: Dragonid) -> Iterator[Finding]:

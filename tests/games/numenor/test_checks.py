@@ -20,8 +20,10 @@ from gmkit.grid.gridmap import Monster
 from .cave import cell, drawn
 
 SOURCES = [Path(gmkit.core.setup.__file__), *Path(gmkit.games.numenor.__file__).parent.glob("*.py")]
+OF_CORRECTIONS = {"dragonid-over"}  # a cell of a map holds one thing; tests/unit/table/test_amended.py raises it
 CODES = sorted(
     {code for path in SOURCES for code in re.findall(r'Finding\(\s*"([a-z-]+)"', path.read_text(encoding="utf-8"))}
+    - OF_CORRECTIONS
 )
 
 WARNINGS = ("start-none", "river-wide", "land-unreachable", "exit-not-land", "dragonid-start")

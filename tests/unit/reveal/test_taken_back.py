@@ -1,9 +1,10 @@
-"""What was taken back: marked in every shape of a reveal, and out of the count of rounds, whatever kind of line it is."""
+"""What was taken back, of whatever kind: marked in every shape of a reveal, and out of the count of rounds."""
 
 from __future__ import annotations
 
 import json
 import random
+from itertools import pairwise
 from pathlib import Path
 from typing import NamedTuple
 
@@ -83,10 +84,8 @@ def _played(path: Path, referee: Referee, words: tuple[str, ...], chance: random
 def test_the_rounds_are_those_that_the_prompt_told(evening: Evening) -> None:
     story = read_story(evening.path)
     assert {frame.number: frame.round for frame in story.frames[1:]} == evening.rounds
-    fallen = [
-        now for frame, now in zip(story.frames, story.frames[1:]) if frame.act == "undo" and now.round < frame.round
-    ]
-    assert fallen, "no undo led back into an earlier round"
+    undone = [(one, after) for one, after in pairwise(story.frames) if one.act == "undo"]
+    assert any(after.round < one.round for one, after in undone), "no undo led back into an earlier round"
 
 
 def test_every_line_that_was_taken_back_for_good_is_marked_in_every_shape(evening: Evening) -> None:

@@ -69,6 +69,54 @@ map: |
     assert warned.index(ward) == 0
 
 
+DEN = """format: gmkit-map/1
+game: numenor
+columns: latin
+map: |
+  +-A-+-B-+-C-+-D-+-E-+-F-+
+  | @   @           $     | 1
+  +   +   +   +   +   +   +
+  |         D             | 2
+  +   +   +   +   +   +   +
+  E         ~>  s   T<  ? | 3
+  +   +   +   +   +   +   +
+  |                     H | 4
+  +   +   +   +   +   +   +
+  |                       | 5
+  +---+---+---+---+---+---+
+"""
+
+
+@pytest.mark.parametrize(
+    ("to", "over", "covers"),
+    [
+        ("C3", "«~>»: река и её течение", ()),
+        ("D3", "«s»: топь", ()),
+        ("E3", "«T<»: магическая ловушка и её выход", ("лазарет",)),
+        ("F3", "«?»: ложная яма", ("лазарет", "выходит за карту")),
+        ("E1", "«$»: клад", ("выходит за карту",)),
+        ("F4", "«H»: лазарет", ("лазарет", "выходит за карту")),
+        ("B1", "", ("выходит за карту", "начало")),
+    ],
+)
+def test_a_dragonid_that_is_put_over_something_else(
+    to: str, over: str, covers: tuple[str, ...], tmp_path: Path
+) -> None:
+    """What is there and what its ground covers; and it is not lost: from there it goes on like any other."""
+    (tmp_path / "m.yaml").write_text(DEN, encoding="utf-8")
+    asked = (f"/поправка драконид {to}", "/поправка драконид E4")
+    rows = told(tmp_path, "m.yaml", "--players", "Аня,Боря", typed=asked)
+    second = next(number for number, row in enumerate(rows) if row == f"драконид D: {to}, E4")
+    first = [row for row in rows[:second] if row.startswith("проверка карты") and "драконид" in row]
+    cell = f"проверка карты: клетка {to}"
+    assert [row for row in first if "уже есть" in row] == (
+        [f"{cell}: драконид D поставлен туда, где уже есть {over}"] if over else []
+    )
+    assert len(first) == bool(over) + len(covers)
+    assert all(any(words in row and "земл" in row for row in first) for words in covers)
+    assert "проверка карты: клетка F4: лазарет на земле драконида D" in rows[second:]
+
+
 def test_a_lock_that_is_gone_for_ever(tmp_path: Path) -> None:
     (tmp_path / "m.yaml").write_text(CASTLE, encoding="utf-8")
     rows = told(tmp_path, "m.yaml", "--players", "Аня,Боря", typed=("/поправка дверь B1 восток",))

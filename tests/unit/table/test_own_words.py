@@ -47,6 +47,20 @@ def test_words_to_one_player_are_his_alone(tmp_path: Path) -> None:
     assert after(out, "/шёпот Боря")[:2] == ["ШЁПОТОМ", told]
 
 
+def test_a_newcomer_in_the_place_of_one_whose_coming_was_taken_back_has_none_of_his_whispers(tmp_path: Path) -> None:
+    typed = "/поправка новый Витя B2\n/шепни Витя: пароль\n/отмена\n/поправка новый Галя B2\n/лог Галя\n/шёпот Галя\n"
+    out = played(tmp_path, typed=typed)
+    assert "шёпотом: Витя" in out or "(только Витя)" in out
+    for asked in ("/лог Галя", "/шёпот Галя"):
+        rows = after(out, asked)
+        assert rows
+        assert not [row for row in rows if "пароль" in row], asked
+    log = gmkit("log", "a.gmj", "--as", "Галя", folder=tmp_path)
+    assert (log.code, "пароль" in log.out) == (0, False)
+    own = gmkit("reveal", "a.gmj", "--now", "--as", "Галя", "--format", "text", "-o", "-", folder=tmp_path)
+    assert (own.code, "пароль" in own.out) == (0, False)
+
+
 def test_under_a_cover_a_whisper_is_only_announced(tmp_path: Path) -> None:
     out = played(tmp_path, "--cover")
     assert after(out, f"/шепни Боре: {SECRET}")[:1] == ["есть шёпот для игрока Боря: /шёпот Боря"]
