@@ -103,7 +103,7 @@ def _(patch: pytest.MonkeyPatch) -> AnyGame:
 
     def log_lines(referee: Referee, name: str = "", last: int = 0) -> list[Spoken]:
         swords = sum(one.hand.count(kind) for one in referee.world.state.heroes for kind in (Kind.SWORD, Kind.TORCH))
-        return [*true(referee, name), Spoken(swords)]
+        return [*true(referee, name), Spoken(str(swords))]
 
     patch.setattr(surface.record, "log_lines", log_lines)
     return GAME
@@ -114,7 +114,7 @@ def _(patch: pytest.MonkeyPatch) -> AnyGame:
     true = surface.record.log_lines
 
     def log_lines(referee: Referee, name: str = "", last: int = 0) -> list[Spoken]:
-        return [*true(referee, name), Spoken(sum(len(one.orders) for one in referee.world.state.heroes))]
+        return [*true(referee, name), Spoken(str(sum(len(one.orders) for one in referee.world.state.heroes)))]
 
     patch.setattr(surface.record, "log_lines", log_lines)
     return GAME
