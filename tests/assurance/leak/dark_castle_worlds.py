@@ -150,13 +150,14 @@ def shift(rng: random.Random, draft: Draft, consulted: frozenset[Fact]) -> None:
     book, deal = sheet.sections["pockets"], sheet.sections["deal"]
     if kind < 0.15:
         draft.lots = f"shifted {rng.randrange(10**6)}"
-    elif kind < 0.45:
+    elif kind < 0.3:
         _stir(rng, deal, [place for place in deal if not _read(place, consulted)])
-    elif kind < 0.6:
+    elif kind < 0.4:
         cells = [cell for cell in sheet.cells if cell not in starts and Fact("label", cell) not in consulted]
         _stir_labels(rng, sheet, cells)
-    elif kind < 0.75:
-        _stir(rng, deal, rng.sample([*deal], min(2, len(deal))))
+    elif kind < 0.75:  # what somebody has read, which another need not have heard of
+        read = [place for place in deal if _read(place, consulted)]
+        _stir(rng, deal, [rng.choice(read or [*deal]), rng.choice([*deal])])
     elif kind < 0.85 and len(deal) > 1:
         place = rng.choice([one for one in deal if one != "остальные"])
         del deal[place]  # it stays in the box
@@ -179,7 +180,7 @@ def _read(place: str, consulted: frozenset[Fact]) -> bool:
 
 def _stir(rng: random.Random, deal: dict[str, str], places: list[str]) -> None:
     """The same cards in other pockets; the list of the reserve stays one."""
-    places = [place for place in places if place not in ("остальные", "запас")]
+    places = [place for place in dict.fromkeys(places) if place not in ("остальные", "запас")]
     cards = [deal[place] for place in places]
     rng.shuffle(cards)
     deal.update(zip(places, cards, strict=True))
