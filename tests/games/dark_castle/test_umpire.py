@@ -22,7 +22,7 @@ from tests.reference import interface as ref
 from tests.reference.dark_castle_cards import CLASSES
 from tests.reference.dark_castle_umpire import Going, Hero, State, Umpire
 
-ENOUGH = 100  # situations that the umpire must know all words of
+ENOUGH = 0.75  # the part of the situations that the umpire must know all words of
 _LETTERS = dict(zip(("mage", "ninja", "warrior", "troll", "alien", "human", "thief", "robot"), CLASSES, strict=True))
 
 
@@ -153,11 +153,12 @@ def _played(about: Mapping[str, Any]) -> str:
     return there.unknown
 
 
-@pytest.mark.parametrize("about", some([*runs()], 1))
+@pytest.mark.parametrize("about", some([*runs()]))
 def test_the_umpire_plays_a_worked_situation_as_the_game_does(about: Mapping[str, Any]) -> None:
     _played(about)
 
 
 def test_the_umpire_knows_the_words_of_nearly_all_situations() -> None:
-    stopped = [words for one in runs() if (words := _played(one.values[0]))]  # type: ignore[index]
-    assert len([*runs()]) - len(stopped) >= ENOUGH, stopped
+    tried = some([*runs()])
+    stopped = [words for one in tried if (words := _played(one.values[0]))]  # type: ignore[index]
+    assert len(tried) - len(stopped) >= ENOUGH * len(tried), stopped
