@@ -123,5 +123,5 @@ def _until(fd: int, wanted: str) -> str:
         assert ready, data.decode("utf-8", "replace")
         data += os.read(fd, 65536)
         text = data.decode("utf-8", "replace")
-        if f" · {wanted}" in text and "выход\x1b[0m" in text[text.rindex(wanted) :]:
+        if f" · строка {wanted}" in text and "выход\x1b[0m" in text[text.rindex(wanted) :]:
             return text
