@@ -66,7 +66,7 @@ NUMBER_WORDS: dict[str, int] = {
 TIMES = frozenset(("дважды", "трижды", "четырежды", "once", "twice", "thrice"))
 _TIMES_SIGN = re.compile(r"[xх×]\s?([0-9]{1,3})|([0-9]{1,3})[xх]")
 _CELL_LIKE = re.compile(r"[^\W\d_]{1,2}-?[0-9]{1,3}|[0-9]{1,3}-[0-9]{1,3}")
-_WHOLE_WORD = re.compile(r"[^\W\d_][\w'’-]*\W*")
+_WHOLE_WORD = re.compile(r"[^\W\d_][\w'’-]*[.,!?;:…]*")
 
 
 class Lexed(NamedTuple):

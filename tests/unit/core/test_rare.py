@@ -154,11 +154,7 @@ def test_a_correction_that_the_cave_does_not_allow_is_answered_so(tmp_path: Path
     assert [(miss.line, miss.found) for miss in misses if "чепуха" in miss.expected] == [(20, "нельзя")]
 
 
-def test_a_python_without_the_quick_encoder_writes_the_same(monkeypatch: pytest.MonkeyPatch) -> None:
-    value = {"act": "play", "who": "Аня", "events": [["NC-9", "Stepped", 1, None, True, [2, 3]]]}
-    quick = compact.compact(value)
-    monkeypatch.setattr("json.encoder.c_make_encoder", None)
-    assert compact._kept()(value) == quick
+def test_a_line_never_holds_what_json_has_no_number_for() -> None:
     with pytest.raises(ValueError, match="not JSON compliant"):
         compact.compact(float("nan"))
 

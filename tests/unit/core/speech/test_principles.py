@@ -116,7 +116,13 @@ def test_a_wrong_letter_is_never_obeyed(row: Row, at: int, letter: str) -> None:
 
 @pytest.mark.parametrize(
     ("game", "line"),
-    [("stalker", "ххд четыре"), ("locks", "ъеру карточку"), ("stalker", "херу галошу"), ("numenor", "цюше")],
+    [
+        ("stalker", "ххд четыре"),
+        ("locks", "ъеру карточку"),
+        ("stalker", "херу галошу"),
+        ("numenor", "цюше"),
+        ("stalker", "вхё"),
+    ],
 )
 def test_signs_among_letters_of_the_other_layout_are_not_passed_over(game: str, line: str) -> None:
     """«ххд» is "[[l" on the other layout, which was once taken for "l"."""
