@@ -1,51 +1,63 @@
-"""`python -m tests.assurance.forger [--files N]`: so many forged files, what became of them, seconds and memory."""
+"""`python -m tests.assurance.forger [--files N]`: so many forged files, what became of them, seconds and memory.
+
+They are judged in parts, each by a process of its own: what a process keeps of the files before is no file's memory.
+"""
 
 from __future__ import annotations
 
 import argparse
-import resource
+import multiprocessing
+import os
 import sys
-import time
+from collections import Counter
+from collections.abc import Iterator
+from concurrent.futures import ProcessPoolExecutor, as_completed
 
-import gmkit
-from tests.assurance.forger.judging import Tally, bases, run
+from tests.assurance.forger.part import Part, part_of
 
 MOST_MEGABYTES = 256
-EVERY = 1_000  # files
+PART = 1_000  # files
 
 
 def main() -> int:
-    """Print the counts; 1 where a file was accepted, took too long, or ended in a traceback."""
+    """Print the counts; 1 where a file was accepted, took too long or too much, or ended in a traceback."""
     parser = argparse.ArgumentParser()
     parser.add_argument("--files", type=int, default=100_000)
     parser.add_argument("--seed", type=int, default=1)
     asked = parser.parse_args()
-    began = time.process_time()
-    tally = run(bases(gmkit.__version__), asked.files, asked.seed, shown=_progress)
-    peak = _peak()
-    for kind, number in sorted(tally.kinds.items(), key=lambda one: -one[1]):
+    whole = Part(0, Counter(), [], 0.0, 0, 0.0)
+    for part in _parts(asked.files, asked.seed):
+        whole = Part(
+            whole.files + part.files,
+            whole.kinds + part.kinds,
+            whole.wrong + part.wrong,
+            max(whole.slowest, part.slowest),
+            max(whole.peak, part.peak),
+            whole.took + part.took,
+        )
+        for wrong in part.wrong:  # as it is found, and how far it is: a long run may be broken off
+            print(wrong, flush=True)
+        print(_summary(whole), file=sys.stderr, flush=True)
+    for kind, number in whole.kinds.most_common():
         print(f"{number:>8} {kind}")
-    took = time.process_time() - began
-    print(f"{_summary(tally)}, {took:.0f} s of work")
-    return 1 if tally.wrong or peak > MOST_MEGABYTES else 0
+    print(_summary(whole))
+    return 1 if whole.wrong or whole.peak > MOST_MEGABYTES else 0
 
 
-def _progress(tally: Tally) -> None:
-    """What is wrong as it is found, and how far it is: a long run may be broken off."""
-    while tally.shown < len(tally.wrong):
-        print(tally.wrong[tally.shown], flush=True)
-        tally.shown += 1
-    if tally.files % EVERY == 0:
-        print(_summary(tally), file=sys.stderr, flush=True)
+def _parts(files: int, seed: int) -> Iterator[Part]:
+    """All parts as they end, on all cores. Each draws by a seed of its own."""
+    fresh = multiprocessing.get_context("spawn")
+    with ProcessPoolExecutor(os.cpu_count(), mp_context=fresh, max_tasks_per_child=1) as pool:
+        counts = [min(PART, files - first) for first in range(0, files, PART)]
+        for done in as_completed([pool.submit(part_of, count, f"{seed}-{n}") for n, count in enumerate(counts)]):
+            yield done.result()
 
 
-def _summary(tally: Tally) -> str:
-    return f"{tally.files} files, {len(tally.wrong)} wrong, slowest {tally.slowest:.2f} s, peak {_peak()} MB"
-
-
-def _peak() -> int:
-    """Megabytes of memory that this process had at its largest."""
-    return resource.getrusage(resource.RUSAGE_SELF).ru_maxrss // 1024
+def _summary(part: Part) -> str:
+    return (
+        f"{part.files} files, {len(part.wrong)} wrong, slowest {part.slowest:.2f} s, peak {part.peak} MB, "
+        f"{part.took:.0f} s of work"
+    )
 
 
 if __name__ == "__main__":

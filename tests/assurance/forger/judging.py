@@ -7,7 +7,7 @@ import functools
 import random
 import time
 from collections import Counter
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import NamedTuple
 from unittest import mock
@@ -153,7 +153,6 @@ class Tally:
         self.kinds: Counter[str] = Counter()
         self.wrong: list[str] = []
         self.slowest = 0.0
-        self.shown = 0  # how many of what is wrong were shown
 
     def add(self, base: Base, names: str, outcome: Outcome) -> None:
         """Count one."""
@@ -168,13 +167,8 @@ class Tally:
         return self.kinds.total()
 
 
-def run(
-    games: Sequence[Base], count: int, seed: int, deep_every: int = 25, shown: Callable[[Tally], object] = bool
-) -> Tally:
-    """So many forged files: every game's single forgeries by turns, then several at once; each drawn by the seed.
-
-    `shown` is called after each file.
-    """
+def run(games: Sequence[Base], count: int, seed: int | str, deep_every: int = 25) -> Tally:
+    """So many forged files: every game's single forgeries by turns, then several at once; each drawn by the seed."""
     rng, tally = random.Random(seed), Tally()
     pools: list[tuple[Base, list[Forgery]]] = [(base, list(forgeries_of(records_of(base.data)))) for base in games]
     queues = [rng.sample(pool, len(pool)) for _, pool in pools]
@@ -186,5 +180,4 @@ def run(
             data = file_of(forged(records_of(base.data), *chosen), base.columns)
             line = min(one.line for one in chosen)
             tally.add(base, " + ".join(one.name for one in chosen), judged(base, data, line, number % deep_every == 0))
-            shown(tally)
     return tally
