@@ -12,6 +12,12 @@ from typing import Literal, NamedTuple
 Lang = Literal["ru", "en"]
 
 
+class Safe(str):
+    """Text in which what cannot be seen is written out already: made safe again it stays as it is."""
+
+    __slots__ = ()
+
+
 class Both(NamedTuple):
     """One message in the two languages of gmkit, on one line.
 
@@ -106,17 +112,19 @@ def safe_text(text: str, limit: int = 400) -> str:
     >>> safe_text("a\x1b[2Jb\u202ec"), safe_text("\\u{1B}")
     ('a\\u{1B}[2Jb\\u{202E}c', '\\u{5C}u{1B}')
     """
-    if len(text) <= limit and _PLAIN.fullmatch(text):
+    if len(text) <= limit and (isinstance(text, Safe) or _PLAIN.fullmatch(text)):
         return text
-    out = _written_out(text, limit + 1)
+    out = list(text[: limit + 1]) if isinstance(text, Safe) else _written_out(text, limit + 1)
     if len(text) > limit:
         out[limit:] = ["…"]
-    return "".join(out)
+    return Safe("".join(out))
 
 
 def printable(text: str) -> str:
     """A whole line as it may be put on a terminal, whatever was put into it; parts that are safe already stay so."""
-    return text if _PLAIN.fullmatch(text) else "".join(_written_out(text, len(text), ours=True))
+    if isinstance(text, Safe) or _PLAIN.fullmatch(text):
+        return text
+    return Safe("".join(_written_out(text, len(text), ours=True)))
 
 
 def _written_out(text: str, count: int, ours: bool = False) -> list[str]:

@@ -16,7 +16,7 @@ from typing import Any, NamedTuple, NewType, TypeAlias
 
 from gmkit.errors import EXIT_USAGE, GmkitError
 from gmkit.grid.geometry import Cell, Columns
-from gmkit.text import Both, Lang, printable, safe_text
+from gmkit.text import Both, Lang, Safe, printable, safe_text
 
 Listener = NewType("Listener", str)
 ALOUD = Listener("")  # everybody at the table; any other listener is one player's name
@@ -75,7 +75,7 @@ class Phrase(NamedTuple):
     en: str
 
 
-class Spoken(str):
+class Spoken(Safe):
     """One line that a player may see, safe for a terminal whatever name stands in it. Only this module makes it."""
 
     __slots__ = ()
@@ -225,7 +225,7 @@ class Tongue:
         if kind is Square:
             return self.columns.cell_name(detail.cell)  # type: ignore[union-attr]
         if kind is Name:
-            return detail.name  # type: ignore[union-attr]
+            return safe_text(detail.name)  # type: ignore[union-attr]
         if kind is int or kind is bool:
             return str(detail)
         if isinstance(detail, Word):
@@ -270,9 +270,9 @@ def tell(tongue: Tongue, listener: Listener, heard: Sequence[Heard]) -> tuple[To
 def _line(tongue: Tongue, listener: Listener, first: Heard, text: Spoken) -> Spoken:
     """A whole line: «Аня: река», «Ходит Боря: суша»; what is for one player alone says so."""
     word = Table.TURN_LINE if first.role is Role.ANNOUNCEMENT else Table.ANSWER_LINE
-    line = _phrased(tongue, word).format(first.about, text)
+    line = _phrased(tongue, word).format(safe_text(first.about), text)
     if listener != ALOUD:
-        line = _phrased(tongue, Table.WHISPER_LINE).format(listener, line)
+        line = _phrased(tongue, Table.WHISPER_LINE).format(safe_text(listener), line)
     return Spoken(line)
 
 
@@ -302,14 +302,14 @@ def tell_own_words(tongue: Tongue, listener: Listener, text: str) -> Told:
     """
     line = _phrased(tongue, Table.OWN_WORDS).format(safe_text(text, len(text)))
     if listener != ALOUD:
-        line = _phrased(tongue, Table.WHISPER_LINE).format(listener, line)
+        line = _phrased(tongue, Table.WHISPER_LINE).format(safe_text(listener), line)
     return Told(listener, Role.OWN_WORDS, "", Spoken(safe_text(text, len(text))), Spoken(line))
 
 
 def say_group(tongue: Tongue, name: str, members: Sequence[str]) -> Spoken:
     """Who plays under one name, which everybody at the table knows: «Группа Аня: Аня, Витя»."""
-    people = ", ".join(members)
-    return Spoken(_phrased(tongue, Table.GROUP).format(name, people))
+    people = ", ".join(map(safe_text, members))
+    return Spoken(_phrased(tongue, Table.GROUP).format(safe_text(name), people))
 
 
 def say_moves(
@@ -317,7 +317,7 @@ def say_moves(
 ) -> Spoken:
     """The moves that are open to a player, in the short words of the grammar; `alone`: by his own secrets only."""
     text = ", ".join(safe_text(short(command, tongue.columns, tongue.lang)) for command in commands)
-    return Spoken(_phrased(tongue, Table.MOVES_ALONE if alone else Table.MOVES).format(who, text))
+    return Spoken(_phrased(tongue, Table.MOVES_ALONE if alone else Table.MOVES).format(safe_text(who), text))
 
 
 def say_may(
@@ -357,8 +357,8 @@ def say_reason(tongue: Tongue, who: str, refusal: NotNow) -> Spoken | None:
     """The reason that whoever spoke is told alone, ready to be whispered; None where there is none."""
     if refusal.alone is None:
         return None
-    line = _phrased(tongue, Table.ANSWER_LINE).format(who, tongue.phrase(refusal.alone, ()))
-    return Spoken(_phrased(tongue, Table.WHISPER_LINE).format(who, line))
+    line = _phrased(tongue, Table.ANSWER_LINE).format(safe_text(who), tongue.phrase(refusal.alone, ()))
+    return Spoken(_phrased(tongue, Table.WHISPER_LINE).format(safe_text(who), line))
 
 
 def say_prompt(tongue: Tongue, speakers: Sequence[str], known: Sequence[Heard] = ()) -> Spoken:
@@ -367,7 +367,7 @@ def say_prompt(tongue: Tongue, speakers: Sequence[str], known: Sequence[Heard] =
         return Spoken(tongue.phrase(Table.PROMPT_OVER, ()))
     if not known:
         return Spoken(tongue.phrase(Table.PROMPT, (Name(speakers[0]),)))
-    return Spoken(_phrased(tongue, Table.PROMPT_KNOWN).format(speakers[0], say(tongue, known)))
+    return Spoken(_phrased(tongue, Table.PROMPT_KNOWN).format(safe_text(speakers[0]), say(tongue, known)))
 
 
 def say_to_move(tongue: Tongue, name: str) -> Spoken:
@@ -388,7 +388,7 @@ def say_question(tongue: Tongue, word: Word, options: Sequence[Word], who: str) 
         text = _phrased(tongue, Table.QUESTION_OPTIONS).format(text, listed)
     if not who:
         return Spoken(_phrased(tongue, Table.QUESTION_TO_ALL).format(text))
-    return Spoken(_phrased(tongue, Table.QUESTION).format(who, text))
+    return Spoken(_phrased(tongue, Table.QUESTION).format(safe_text(who), text))
 
 
 def say_sheet(tongue: Tongue, word: Word, details: Sequence[Detail]) -> Spoken:
@@ -426,4 +426,4 @@ def say_entry(
     if not who:
         return lines
     head = _phrased(tongue, Table.ENTRY_UNDONE if undone else Table.ENTRY)
-    return [Spoken(head.format(number, who, say_words(tongue, words))), *lines]
+    return [Spoken(head.format(number, safe_text(who), say_words(tongue, words))), *lines]

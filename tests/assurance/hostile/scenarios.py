@@ -114,7 +114,7 @@ BAD: dict[str, tuple[str | bytes, int, int]] = {
     "board with an unknown token": (changed(9, "@", "x"), 9, 7),
     "board with a Cyrillic token": (changed(11, "H", "Н"), 11, 7),
     "board with an open border": (changed(11, "@ |", "@  "), 11, 12),
-    "board with a ragged row": (changed(9, "| @", "|  @"), 9, 14),
+    "board with a ragged row": (changed(9, "| @", "|  @"), 9, 12),
     "board with a tab": (changed(9, "| @", "|\t@"), 9, 6),
     "board without its bottom": (without(12), 11, 5),
     "board with a wrong label": (changed(8, "-B-", "-C-"), 8, 11),
