@@ -9,6 +9,7 @@ from collections.abc import Iterator
 
 from gmkit.core.hearing import ALOUD, Listener, Name, Square
 from gmkit.core.sight import Between, Counter, Field, Side, Standing, Thing, picture_of
+from gmkit.games.locks.events import Colour
 from gmkit.games.locks.legend import DOOR
 from gmkit.games.locks.lit import lit
 from gmkit.games.locks.tiles import CABINET_WORDS, KEY_WORDS, LOCK_WORDS, OPEN, PASSAGE_WORDS, TILES, Open
@@ -31,11 +32,12 @@ def field(world: World, listener: Listener, board: int = 0) -> Field:
     grid, state = world.board.grid, world.state
     standing = []
     sides = []
+    hung = _hung(world)
     for cell in grid.cells():
         things = tuple(_things(world, cell))
         if things:
             standing.append(Standing(Square(cell), things))
-        sides += [Between(Square(cell), way, word) for way in WAYS for word in _side(world, cell, way)]
+        sides += [Between(Square(cell), way, word) for way in WAYS for word in _side(world, cell, way, hung)]
     counters = tuple(
         Counter(Name(one.name), place, Square(one.at) if one.at is not None else None)
         for place, one in enumerate(state.players)
@@ -71,8 +73,17 @@ def _things(world: World, cell: Cell) -> Iterator[Thing]:
     yield from (Thing(KEY_WORDS[key.colour]) for key in state.keys if key.cell == cell)
 
 
-def _side(world: World, cell: Cell, way: Way) -> Iterator[Side | Open]:
-    mark, lock = world.mark(cell, way), world.lock(cell, way)
+def _hung(world: World) -> dict[tuple[Cell, Way], Colour]:
+    """The locks on doors, by both sides of each: asked side by side they would be looked through hundreds of times."""
+    found = {}
+    for lock in world.state.locks:
+        way = Way(lock.way)
+        found[lock.cell, way] = found[lock.cell.beside(way), way.back] = lock.colour
+    return found
+
+
+def _side(world: World, cell: Cell, way: Way, hung: dict[tuple[Cell, Way], Colour]) -> Iterator[Side | Open]:
+    mark, lock = world.mark(cell, way), hung.get((cell, way))
     if lock is not None:
         yield LOCK_WORDS[lock]
     elif mark == WALL:

@@ -194,7 +194,7 @@ def _(patch: pytest.MonkeyPatch, game: AnyGame) -> AnyGame:
 @planted("log entries numbered by what truly happened", kind="log")
 def _(patch: pytest.MonkeyPatch, game: AnyGame) -> AnyGame:
     def change(true: Any, referee: Referee, name: str = "") -> list[Spoken]:
-        return [*true(referee, name), Spoken(sum(len(one.happenings) for one in referee.lines))]
+        return [*true(referee, name), Spoken(str(sum(len(one.happenings) for one in referee.lines)))]
 
     wrap(patch, record, "log_lines", change)
     return game
