@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import errno
 import os
-import time
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -27,7 +26,7 @@ def started(tmp_path: Path) -> Iterator[Started]:
 
 def age(path: Path) -> None:
     """As if the last write were long past."""
-    before = time.time() - 10 * RESTED
+    before = path.stat().st_mtime - 10 * RESTED
     os.utime(path, (before, before))
 
 
