@@ -158,7 +158,7 @@ def test_more_than_a_castle_holds_is_refused_not_squeezed_in(
     monkeypatch.setattr(castle, "TRIES", 5)
     with pytest.raises(UsageError) as refused:
         castle.castle("1", castle.scaled(6, 6)._replace(**crowd))
-    assert refused.value.text("en") == "no such castle came out in 5 tries; take another seed or size"
+    assert refused.value.text("en") == "no such castle came out in 5 tries; try another seed or size"
 
 
 @pytest.mark.parametrize("size", [(5, 12), (12, 41), (1, 1)])
