@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from gmkit.grid.file.mapfile import MapFile, read_map
+from gmkit.grid.file.source import Source
+from gmkit.grid.file.yamltext import Node, documents
 from gmkit.grid.legend import Legend, Mark
 from gmkit.text import Both
 
@@ -62,3 +64,11 @@ def drawn(*rows: str, columns: str = "latin") -> str:
     """A map file with only this drawing; its first row is line 5, its first character column 3."""
     body = "".join(f"  {row}\n" for row in rows)
     return f"format: gmkit-map/1\ngame: numenor\ncolumns: {columns}\nmap: |\n{body}"
+
+
+def read_documents(data: bytes | str, path: str, many: bool = False) -> list[Node]:
+    """The documents of a text: exactly one, or with `many` one or more. Raises BadText."""
+    source = Source(data, path)
+    found = documents(source, many)
+    source.refuse()
+    return found

@@ -8,8 +8,7 @@ from hypothesis import strategies as st
 
 from gmkit.grid.file.mappatch import formatted, patched
 from gmkit.grid.file.problems import BadText
-from gmkit.grid.file.yamltext import read_documents
-from tests.unit.grid.sample import GOOD, read
+from tests.unit.grid.sample import GOOD, read, read_documents
 
 PIECES = (
     b"\t", b"\n", b"\r", b"\x00", b"\x1b", b"\xff", b"\xd0", b"\xc2\x85", b"\xe2\x80\xa8", b"\xef\xbb\xbf", b" ",

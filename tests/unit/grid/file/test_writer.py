@@ -11,11 +11,11 @@ from gmkit.errors import NotWritten, UsageError
 from gmkit.grid.file.mapfile import MapFile
 from gmkit.grid.file.mappatch import formatted, patched
 from gmkit.grid.file.mapwriter import blank_map_text, quoted, write_map
-from gmkit.grid.file.yamltext import Mapping, Scalar, read_documents
+from gmkit.grid.file.yamltext import Mapping, Scalar
 from gmkit.grid.geometry import WAYS, Cell, Columns, Way
 from gmkit.grid.gridmap import GridMap, Monster
 from tests.unit.grid.random_maps import INNER_LEVEL, INNER_UPRIGHT, OUTER, TOKENS, maps, texts
-from tests.unit.grid.sample import GOOD, LEGEND, drawn, read
+from tests.unit.grid.sample import GOOD, LEGEND, drawn, read, read_documents
 
 
 def saved(file: MapFile, field: GridMap) -> str:

@@ -11,15 +11,7 @@ from gmkit.errors import EXIT_NOT_FOUND, NotFound
 from gmkit.grid.file.problems import BadText
 from gmkit.grid.file.source import LARGEST_FILE, Source, read_file
 from gmkit.grid.file.yamltext import Mapping, Node, Scalar, Sequence, Style, documents
-from tests.unit.grid.sample import GOOD, read
-
-
-def read_documents(data: bytes | str, path: str, many: bool = False) -> list[Node]:
-    """The documents of a text: exactly one, or with `many` one or more. Raises BadText."""
-    source = Source(data, path)
-    found = documents(source, many)
-    source.refuse()
-    return found
+from tests.unit.grid.sample import GOOD, read, read_documents
 
 
 def one(text: bytes | str) -> Node:
