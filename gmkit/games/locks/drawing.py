@@ -6,9 +6,11 @@ The master's picture is the one that the player whose turn it is may see.
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import lru_cache
 
 from gmkit.core.hearing import ALOUD, Listener, Name, Square
 from gmkit.core.sight import Between, Counter, Field, Side, Standing, Thing, picture_of
+from gmkit.games.locks.board import Board, Hung, KeyAt, Mend
 from gmkit.games.locks.events import Colour
 from gmkit.games.locks.legend import DOOR
 from gmkit.games.locks.lit import lit
@@ -30,14 +32,7 @@ def draw(world: World, lang: Lang) -> Picture:
 def field(world: World, listener: Listener, board: int = 0) -> Field:
     """The castle with the moves that are open to whose turn it is, as far as that listener knows (ZZ-6)."""
     grid, state = world.board.grid, world.state
-    standing = []
-    sides = []
-    hung = _hung(world)
-    for cell in grid.cells():
-        things = tuple(_things(world, cell))
-        if things:
-            standing.append(Standing(Square(cell), things))
-        sides += [Between(Square(cell), way, word) for way in WAYS for word in _side(world, cell, way, hung)]
+    standing, sides = _laid_out(world.board, state.mended, state.locks, state.treasures, state.keys)
     counters = tuple(
         Counter(Name(one.name), place, Square(one.at) if one.at is not None else None)
         for place, one in enumerate(state.players)
@@ -45,17 +40,41 @@ def field(world: World, listener: Listener, board: int = 0) -> Field:
     squares = dict.fromkeys(move.square for move in lit(world, listener) if move.square is not None)
     return Field(
         *(grid.width, grid.height, grid.columns),
-        tuple(standing),
-        tuple(sides),
+        standing,
+        sides,
         counters,
         lit=tuple(squares),
         mover=state.turn,
     )
 
 
-def _things(world: World, cell: Cell) -> Iterator[Thing]:
+@lru_cache(maxsize=16)
+def _laid_out(
+    board: Board,
+    mended: tuple[Mend, ...],
+    locks: tuple[Hung, ...],
+    treasures: tuple[Cell, ...],
+    keys: tuple[KeyAt, ...],
+) -> tuple[tuple[Standing, ...], tuple[Between, ...]]:
+    """What stands in the cells and between them: all that lies open but the players, and few turns change any of it."""
+    hung: dict[tuple[Cell, Way], Colour] = {}
+    for lock in locks:
+        way = Way(lock.way)
+        hung[lock.cell, way] = hung[lock.cell.beside(way), way.back] = lock.colour
+    standing, sides = [], []
+    for cell in board.grid.cells():
+        things = tuple(_things(board, treasures, keys, cell))
+        if things:
+            standing.append(Standing(Square(cell), things))
+        for way in WAYS:
+            word = _side(hung.get((cell, way)), board.mark(cell, way, mended))
+            if word is not None:
+                sides.append(Between(Square(cell), way, word))
+    return tuple(standing), tuple(sides)
+
+
+def _things(board: Board, treasures: tuple[Cell, ...], keys: tuple[KeyAt, ...], cell: Cell) -> Iterator[Thing]:
     """What stands in a cell: what was built there, then treasures and keys."""
-    board, state = world.board, world.state
     if cell in board.rocks:
         yield Thing(Open.ROCK)
     elif cell in board.ghosts:
@@ -69,26 +88,14 @@ def _things(world: World, cell: Cell) -> Iterator[Thing]:
     elif cell in board.ends:
         card, number = board.ends[cell]
         yield Thing(PASSAGE_WORDS[card], number)
-    yield from [Thing(Open.TREASURE)] * state.treasures.count(cell)
-    yield from (Thing(KEY_WORDS[key.colour]) for key in state.keys if key.cell == cell)
+    yield from [Thing(Open.TREASURE)] * treasures.count(cell)
+    yield from (Thing(KEY_WORDS[key.colour]) for key in keys if key.cell == cell)
 
 
-def _hung(world: World) -> dict[tuple[Cell, Way], Colour]:
-    """The locks on doors, by both sides of each: asked side by side they would be looked through hundreds of times."""
-    found = {}
-    for lock in world.state.locks:
-        way = Way(lock.way)
-        found[lock.cell, way] = found[lock.cell.beside(way), way.back] = lock.colour
-    return found
-
-
-def _side(world: World, cell: Cell, way: Way, hung: dict[tuple[Cell, Way], Colour]) -> Iterator[Side | Open]:
-    mark, lock = world.mark(cell, way), hung.get((cell, way))
+def _side(lock: Colour | None, mark: str) -> Side | Open | None:
     if lock is not None:
-        yield LOCK_WORDS[lock]
-    elif mark == WALL:
-        yield Side.WALL
-    elif mark == DOOR:
-        yield Open.DOOR
-    elif mark == EXIT:
-        yield Open.EXIT
+        return LOCK_WORDS[lock]
+    return _MARKS.get(mark)
+
+
+_MARKS: dict[str, Side | Open] = {WALL: Side.WALL, DOOR: Open.DOOR, EXIT: Open.EXIT}
