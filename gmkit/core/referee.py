@@ -27,6 +27,7 @@ from gmkit.core.hearing import (
 from gmkit.core.journal.codec import codec_of
 from gmkit.core.journal.line import OWN_WORDS, REMARKS, Line, Recorder, written
 from gmkit.core.questions import Question
+from gmkit.core.rounds import Rounds
 from gmkit.core.seating import Seating
 from gmkit.core.setup import Setup
 from gmkit.core.speech.misheard import Misheard
@@ -77,6 +78,7 @@ class Referee:
         self._moments: list[Moment] = [Moment(1, world, Drawn(), Seating.begun(game.rules.players(world)))]
         self._undone: list[int] = []  # lines that a redo may restore, latest last
         self._seatings: list[Seating] = []  # of each of `lines`: who sat where when it was told
+        self._counted: list[tuple[int, Rounds]] = [(1, Rounds())]  # after lines that were in force when last asked for
 
     # --- what is ---
 
@@ -107,6 +109,17 @@ class Referee:
     def in_force(self) -> Iterator[Line]:
         """The lines whose events make up the world, in order."""
         return (self.line(moment.line) for moment in self._moments[1:])
+
+    @property
+    def rounds(self) -> Rounds:
+        """The rounds announced so far, for a game that keeps none. A line that was counted is not counted again."""
+        counted, moments = self._counted, self._moments
+        while len(counted) > len(moments) or counted[-1][0] != moments[len(counted) - 1].line:
+            counted.pop()
+        for moment in moments[len(counted) :]:
+            line = self.line(moment.line)
+            counted.append((line.number, counted[-1][1].after(self.told(line), self.seating(line.number))))
+        return counted[-1][1]
 
     # --- the four verbs ---
 

@@ -47,8 +47,5 @@ def round_of(referee: Referee) -> int:
     after = referee.game.after
     if after is not None and after.round is not None:
         return after.round(referee.world)
-    rounds = Rounds()
-    for line in referee.in_force():
-        rounds = rounds.after(referee.told(line), referee.seating(line.number))
     speaker = next(iter(referee.speakers), "")
-    return rounds.of(referee.seating().seat_of(speaker))
+    return referee.rounds.of(referee.seating().seat_of(speaker))

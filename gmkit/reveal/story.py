@@ -20,7 +20,6 @@ from gmkit.core.journal.log import Log, read_log
 from gmkit.core.journal.sealed import sealed
 from gmkit.core.journal.secret import secrets_of
 from gmkit.core.referee import Referee
-from gmkit.core.rounds import Rounds
 from gmkit.core.seating import Seating
 from gmkit.core.setup import Setup
 from gmkit.core.turn import Happening
@@ -158,31 +157,22 @@ def _told(log: Log, path: Path, lang: Lang | None, reached: list[int]) -> Story:
     again = blank_referee(log, path)
     places = {seat: place for place, seat in enumerate(referee.seating().seats)}
     frames: list[Frame] = []
-    rounds = 1
-    counted = {0: Rounds()}  # after each line in force, by its number; 0 before the first
-    force = [0]
+    keeps_round = None if game.after is None else game.after.round
     said: dict[int, int] = {}  # the numbers of the log of the table, by those of the lines
     for line in referee.lines:
         reached[0] = line.number
         before = again.world
         told = again.seen(line, tongue)  # before the line is folded, as it was told at the table
+        if keeps_round is not None:
+            rounds = keeps_round(before)
+        else:
+            # As the prompt told it: a turn that all know to come may be announced by the very line that it begins with.
+            who = line.who or next(iter(again.speakers), "")
+            rounds = again.rounds.of(again.seating().seat_of(who))
         again.take(line)
         if line.who and any(one.listener == ALOUD for one in told):
             said[line.number] = len(said) + 1
         named = _places(places, (again.seating(line.number), again.seating()))
-        if game.after is not None and game.after.round is not None:
-            rounds = game.after.round(before)
-        else:
-            # As the prompt told it: a turn that all know to come may be announced by the very line that it begins with.
-            who = line.who or next(iter(game.rules.speakers(before)), "")
-            rounds = counted[force[-1]].of(again.seating(line.number).seat_of(who))
-            if line.act == "undo":
-                force.pop()
-            elif line.act == "redo":
-                force.append(line.target)
-            elif line.act not in REMARKS:
-                counted[line.number] = counted[force[-1]].after(told, again.seating(line.number))
-                force.append(line.number)
         first = frames[0].pictures if frames else ()
         frames.append(
             Frame(
