@@ -121,6 +121,14 @@ class Referee:
             counted.append((line.number, counted[-1][1].after(self.told(line), self.seating(line.number))))
         return counted[-1][1]
 
+    @property
+    def round(self) -> int:
+        """The round that is played: what the game itself keeps, else what all can count."""
+        after = self.game.after
+        if after is not None and after.round is not None:
+            return after.round(self.world)
+        return self.rounds.of(self.seating().seat_of(next(iter(self.speakers), "")))
+
     # --- the four verbs ---
 
     def open(self) -> Line:

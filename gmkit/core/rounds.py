@@ -3,13 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
 from gmkit.core.hearing import ALOUD, Role, Told
 from gmkit.core.seating import Seating
-
-if TYPE_CHECKING:
-    from gmkit.core.referee import Referee
 
 
 class Rounds(NamedTuple):
@@ -40,12 +37,3 @@ class Rounds(NamedTuple):
     def of(self, seat: int | None) -> int:
         """The round of whoever speaks: the next one where all know that his turn comes, though it is not announced."""
         return self.number + (seat in self.had and seat != self.last)
-
-
-def round_of(referee: Referee) -> int:
-    """The round that is played: what the game itself keeps, else what all can count."""
-    after = referee.game.after
-    if after is not None and after.round is not None:
-        return after.round(referee.world)
-    speaker = next(iter(referee.speakers), "")
-    return referee.rounds.of(referee.seating().seat_of(speaker))

@@ -11,7 +11,7 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from gmkit.core.game import AnyGame
-from gmkit.core.hearing import ALOUD
+from gmkit.core.hearing import ALOUD, Listener
 from gmkit.core.journal.gamefile import Board, Started
 from gmkit.core.journal.line import Line
 from gmkit.core.journal.sealed import sealed
@@ -144,9 +144,15 @@ def legend_rows(referee: Referee, lang: Lang, wanted: Wanted) -> list[str]:
 
 def field_rows(referee: Referee, lang: Lang, wanted: Wanted) -> list[str]:
     """What everybody at the table may see; nothing where the game's board is secret."""
+    return _all(field_pictures(referee, ALOUD, lang), referee, lang, wanted)
+
+
+def field_pictures(referee: Referee, listener: Listener, lang: Lang) -> list[Picture]:
+    """What that listener may see of every board and beside it; nothing where all of it is secret."""
+    game, columns = referee.game, referee.columns
     boards = range(max(1, len(referee.setup.boards)))
-    pictures = [referee.game.field_picture(referee.world, ALOUD, board, lang, referee.columns) for board in boards]
-    return _all([picture for picture in pictures if picture is not None], referee, lang, wanted)
+    found = (game.field_picture(referee.world, listener, board, lang, columns) for board in boards)
+    return [picture for picture in found if picture is not None]
 
 
 def no_map(game: AnyGame) -> Both:

@@ -7,7 +7,6 @@ from collections.abc import Sequence
 from gmkit.core.journal.gamefile import Started
 from gmkit.core.journal.sealed import sealed
 from gmkit.core.referee import Referee
-from gmkit.core.rounds import round_of
 from gmkit.table.boards import seal_lines
 from gmkit.table.fileword import file_word
 from gmkit.table.output import Paper
@@ -24,7 +23,7 @@ def result_of(referee: Referee) -> Both:
         names = ", ".join(map(safe_text, after.winners(world)))
         won = Both(f"победа: {names}", f"won by: {names}") if names else Both("победителя нет", "nobody won")
         over = Both(f"{over.ru}: {won.ru}", f"{over.en}; {won.en}")
-    rounds = counted_both(round_of(referee), *_ROUNDS)
+    rounds = counted_both(referee.round, *_ROUNDS)
     return Both(f"{over.ru}; сыграно: {rounds.ru}.", f"{over.en}; played: {rounds.en}.")
 
 

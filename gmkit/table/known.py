@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from gmkit.core.hearing import ALOUD, Heard, Name, Spoken, Square, Table, say_prompt
+from gmkit.core.hearing import ALOUD, Heard, Name, Spoken, Square, Table, say_prompt, say_question
 from gmkit.core.referee import Referee
-from gmkit.core.rounds import round_of
 
 
 def known_of_turn(referee: Referee) -> list[Heard]:
@@ -17,7 +16,7 @@ def known_of_turn(referee: Referee) -> list[Heard]:
     who, found = speakers[0], [Heard(speakers[0], Table.AT, (square,)) for square in _squares(referee, speakers[0])]
     if sight.counts is not None:
         found += [Heard(who, word, (number,)) for word, number in sight.counts(referee.world)]
-    return [*found, Heard(who, Table.ROUND, (round_of(referee),))]
+    return [*found, Heard(who, Table.ROUND, (referee.round,))]
 
 
 def _squares(referee: Referee, who: str) -> Iterator[Square]:
@@ -29,6 +28,14 @@ def _squares(referee: Referee, who: str) -> Iterator[Square]:
         for counter in field(referee.world, ALOUD, board).counters:
             if counter.name == Name(who) and counter.square is not None:
                 yield counter.square
+
+
+def question_of_turn(referee: Referee) -> Spoken | None:
+    """What is asked of whoever may answer now, ready for a prompt; None where nothing is, or nobody may."""
+    question, speakers = referee.question, referee.speakers
+    if question is None or not speakers:
+        return None
+    return say_question(referee.tongue, question.word, question.options, "" if question.anonymous else speakers[0])
 
 
 def turn_prompt(referee: Referee) -> Spoken:

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import gc
 
-from gmkit.core.hearing import NotNow, Spoken, say_question, say_reason, say_refusal
+from gmkit.core.hearing import NotNow, Spoken, say_reason, say_refusal
 from gmkit.core.journal.gamefile import Started
 from gmkit.core.journal.line import Line
 from gmkit.core.master.aided import aid_entries
@@ -22,7 +22,7 @@ from gmkit.errors import EXIT_INTERRUPTED, GmkitError, NotWritten
 from gmkit.table.commands import Commands
 from gmkit.table.completing import Completion
 from gmkit.table.keyboard import Keyboard
-from gmkit.table.known import turn_prompt
+from gmkit.table.known import question_of_turn, turn_prompt
 from gmkit.table.listening import YES, Dropped, Listening
 from gmkit.table.output import Paper
 from gmkit.table.remembering import Remembering
@@ -108,11 +108,7 @@ class Table:
 
     def prompt(self) -> Spoken:
         """The prompt, which only tells what everybody at the table knows."""
-        question, speakers = self.referee.question, self.referee.speakers
-        if question is not None and speakers:
-            to = "" if question.anonymous else speakers[0]
-            return say_question(self.referee.tongue, question.word, question.options, to)
-        return turn_prompt(self.referee)
+        return question_of_turn(self.referee) or turn_prompt(self.referee)
 
     def take(self, line: str) -> None:
         """One typed line: a command of the master, or the words of a player. Blank lines do nothing."""

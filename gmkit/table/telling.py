@@ -17,7 +17,7 @@ from gmkit.table.aiding import aid_lines, asked_for, covered
 from gmkit.table.keyboard import Keyboard
 from gmkit.table.litmoves import lit_moves
 from gmkit.table.output import Paper
-from gmkit.text import Both, counted, safe_text
+from gmkit.text import Both, Lang, counted, safe_text
 
 _COMMANDS = (("команда", "команды", "команд"), ("command", "commands"))
 
@@ -100,12 +100,9 @@ class Teller:
         return list(dict.fromkeys(found))
 
     def truth_of(self, line: Line) -> list[str]:
-        """What truly happened, in one row; events that add nothing to what was said are left out."""
-        game, columns, lang = self.referee.game, self.referee.columns, self.paper.lang
-        idle, world = game.master.idle, self.referee.world
-        news = (event for _, event in line.happenings if idle is None or not idle(world, event))
-        texts = [text for event in news if (text := game.master.narrate(event, columns, lang))]
-        return [", ".join(texts)] if texts else []
+        """What truly happened, in one row at most."""
+        text = truth_of(self.referee, line, self.paper.lang)
+        return [text] if text else []
 
     def whispers(self, names: Sequence[str], keyboard: Keyboard) -> None:
         """What was whispered last to any of these players; at a terminal it goes at the next Enter."""
@@ -181,3 +178,11 @@ class Teller:
             self.paper.plain(f"{indent}{amend}")
         else:
             self.paper.master([f"{amend}: {safe_text(line.words)}"])
+
+
+def truth_of(referee: Referee, line: Line, lang: Lang) -> str:
+    """What truly happened, for the master alone, in one row; events that add nothing to what was said are left out."""
+    game, world = referee.game, referee.world
+    idle = game.master.idle
+    news = (event for _, event in line.happenings if idle is None or not idle(world, event))
+    return ", ".join(text for event in news if (text := game.master.narrate(event, referee.columns, lang)))

@@ -10,6 +10,7 @@ from gmkit.show.room import Room
 from gmkit.table.boards import Wanted, master_pictures, whose_board
 from gmkit.table.ending import counts_of
 from gmkit.table.history import Entry
+from gmkit.table.telling import truth_of
 from gmkit.table.watchview import Board, Row, Said, View, row_of, seen_by
 from gmkit.text import Both, safe_text
 
@@ -46,7 +47,7 @@ def _row(referee: Referee, line: Line, in_force: set[int]) -> Row | None:
     words = _words(referee, line)
     head = [Said(words + (Both(" (отменено)", " (taken back)")(lang) if undone else ""), "words")] if words else []
     lines = row_of(referee, Entry(told, [one.line for one in told], None, undone)).said
-    truth = _truth(referee, line)
+    truth = truth_of(referee, line, lang)
     said = (*head, *lines, *([Said(truth, "truth")] if truth else []))
     seats = referee.seating().seats
     seat = referee.seating(line.number).seat_of(line.who) if line.who else None
@@ -62,11 +63,3 @@ def _words(referee: Referee, line: Line) -> str:
         return ""
     faces = "".join(f" → {draw.face}" for draw in line.draws) if line.act == "roll" else ""
     return f"{kinds[line.act](referee.tongue.lang)}: {safe_text(line.words)}{faces}"
-
-
-def _truth(referee: Referee, line: Line) -> str:
-    """What truly happened, in one row; events that add nothing to what was said are left out."""
-    game, columns, lang = referee.game, referee.columns, referee.tongue.lang
-    idle, world = game.master.idle, referee.world
-    news = (event for _, event in line.happenings if idle is None or not idle(world, event))
-    return ", ".join(text for event in news if (text := game.master.narrate(event, columns, lang)))

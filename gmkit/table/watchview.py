@@ -9,14 +9,15 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from gmkit.core.hearing import ALOUD, Listener, Role, say, say_moves, say_question, say_to_move
+from gmkit.core.hearing import ALOUD, Listener, Role, say, say_to_move
 from gmkit.core.journal.gamefile import Looked
 from gmkit.core.referee import Referee
 from gmkit.grid.picture import Picture
-from gmkit.table.boards import seal_texts, walks_line, whose_board
+from gmkit.table.boards import field_pictures, seal_texts, walks_line, whose_board
 from gmkit.table.ending import result_of
 from gmkit.table.history import Entry, entries, group_lines
-from gmkit.table.known import known_of_turn
+from gmkit.table.known import known_of_turn, question_of_turn
+from gmkit.table.litmoves import lit_moves
 from gmkit.text import Both, Lang, safe_text
 
 
@@ -80,6 +81,7 @@ def seen_by(looked: Looked, seat: int | None) -> View:
     walks = walks_line(referee)
     groups = [str(line) for line in group_lines(referee)] + ([walks(lang)] if walks else [])
     over = not looked.waits and not referee.speakers
+    who = next(iter(referee.speakers), "")
     return View(
         safe_text(name),
         referee.game.titles(lang),
@@ -89,7 +91,7 @@ def seen_by(looked: Looked, seat: int | None) -> View:
         over,
         people_of(looked),
         () if looked.waits else _boards(referee, name),
-        () if looked.waits else _moves(referee, name),
+        () if looked.waits else tuple(str(one.text) for one in lit_moves(referee) if not one.alone or name == who),
         tuple(row_of(referee, entry) for entry in entries(referee, name)),
         tuple(groups),
         tuple(text(lang) for text in seal_texts(looked.boards, referee)),
@@ -100,14 +102,13 @@ def seen_by(looked: Looked, seat: int | None) -> View:
 def turn_of(looked: Looked) -> str:
     """Whose turn it is, what is asked of whom, or how the game ended: as everybody at the table knows it."""
     referee = looked.referee
-    tongue, question, speakers = referee.tongue, referee.question, referee.speakers
+    tongue, speakers, asked = referee.tongue, referee.speakers, question_of_turn(referee)
     if looked.waits:
         return Both("Игра ещё не началась", "The game has not begun yet")(tongue.lang)
     if not speakers:
         return result_of(referee)(tongue.lang)
-    if question is not None:
-        to = "" if question.anonymous else speakers[0]
-        return say_question(tongue, question.word, question.options, to).removesuffix("> ")
+    if asked is not None:
+        return asked.removesuffix("> ")
     return str(say_to_move(tongue, speakers[0]))
 
 
@@ -148,23 +149,6 @@ def row_of(referee: Referee, entry: Entry) -> Row:
 
 def _boards(referee: Referee, name: str) -> tuple[Board, ...]:
     """The field of every board as he may see it, and what lies beside; nothing where all of it is secret."""
-    lang, columns, found = referee.tongue.lang, referee.columns, []
-    for number in range(max(1, len(referee.setup.boards))):
-        picture = referee.game.field_picture(referee.world, Listener(name), number, lang, columns)
-        if picture is not None:
-            found.append(Board(whose_board(referee, number)(lang), picture))
-    return tuple(found)
-
-
-def _moves(referee: Referee, name: str) -> tuple[str, ...]:
-    """The moves that are lit: those that all know, and to whoever moves those that his own secrets open."""
-    lit, speakers, tongue = referee.game.sight.lit, referee.speakers, referee.tongue
-    if lit is None or not speakers:
-        return ()
-    # Commands are NamedTuples without a name in their value: the type tells them apart.
-    known = {(type(move.command), move.command): move.command for move in lit(referee.world, ALOUD)}
-    own = lit(referee.world, Listener(name)) if name == speakers[0] else ()
-    alone = [one.command for one in own if (type(one.command), one.command) not in known]
-    short = referee.game.rules.short
-    rows = ((False, [*known.values()]), (True, alone))
-    return tuple(str(say_moves(tongue, short, speakers[0], row, is_alone)) for is_alone, row in rows if row)
+    lang = referee.tongue.lang
+    pictures = field_pictures(referee, Listener(name), lang)
+    return tuple(Board(whose_board(referee, number)(lang), picture) for number, picture in enumerate(pictures))

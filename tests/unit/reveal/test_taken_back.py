@@ -12,7 +12,6 @@ import pytest
 
 from gmkit.core.hearing import NotNow
 from gmkit.core.referee import Referee
-from gmkit.core.rounds import round_of
 from gmkit.core.speech.misheard import Misheard
 from gmkit.reveal.frames import frame_lines
 from gmkit.reveal.html import page
@@ -52,7 +51,7 @@ def _played(path: Path, referee: Referee, words: tuple[str, ...], chance: random
     gone: set[int] = set()
     kinds: set[str] = set()
     while len(rounds) < STEPS and referee.speakers:
-        now, number = round_of(referee), len(referee.lines) + 2
+        now, number = referee.round, len(referee.lines) + 2
         act = chance.choice(("play",) * 8 + ("undo", "undo", "redo", "amend", "note"))
         try:
             match act:
