@@ -9,6 +9,7 @@ import fcntl
 import os
 import pty
 import select
+import signal
 import struct
 import subprocess
 import sys
@@ -22,6 +23,12 @@ from typing import Self
 from tests.kit.console import environment
 
 _PATIENCE = 60.0  # seconds; machines that run tests are slow now and then
+
+
+def _owned() -> None:
+    """The terminal is the child's own, and Ctrl-C reaches it, also where whoever runs the tests ignores it."""
+    fcntl.ioctl(0, termios.TIOCSCTTY, 0)
+    signal.signal(signal.SIGINT, signal.SIG_DFL)
 
 
 class BareTerminal:
@@ -50,7 +57,7 @@ class BareTerminal:
             cwd=folder,
             env={name: value for name, value in given.items() if value is not None},
             start_new_session=True,
-            preexec_fn=lambda: fcntl.ioctl(0, termios.TIOCSCTTY, 0),  # or Ctrl-C would reach nobody
+            preexec_fn=_owned,
         )
         os.close(inner)
         self.shown = b""
