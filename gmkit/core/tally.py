@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Sequence
 from typing import Any, Protocol, TypeAlias, TypeVar
 
@@ -15,6 +16,22 @@ class Count(Protocol):
 
     def add(self, event: Any) -> None:
         """Count one event of his."""
+
+
+class Kinds:
+    """A count of how often each kind of event was his, for games of which no more is told than that."""
+
+    def __init__(self) -> None:
+        self.met: Counter[type[Any]] = Counter()
+
+    def add(self, event: Any) -> None:
+        """Count one event of his."""
+        self.met[type(event)] += 1
+
+
+def times(*kinds: type[Any]) -> Callable[[Kinds], int]:
+    """How often it was one of these."""
+    return lambda one: sum(number for kind, number in one.met.items() if issubclass(kind, kinds))
 
 
 One = TypeVar("One", bound=Count)
