@@ -58,13 +58,20 @@ def read_log(path: Path | str, storage: Storage = DISK) -> Log:
     NotFound: no such file. BadFile: not a journal, or damaged; the message names the line.
     """
     path = Path(path)
+    with opened(path, storage) as fd:
+        return parse(read_checked(path, fd, storage), path)
+
+
+@contextlib.contextmanager
+def opened(path: Path, storage: Storage) -> Iterator[int]:
+    """The file descriptor of what can be a journal, open to be read. NotFound, BadFile as `read_log`."""
     check_kind(path, storage)
     try:
         fd = storage.open_reading(path)
     except OSError as error:
         raise cannot_read(path, error) from error
     try:
-        return parse(read_checked(path, fd, storage), path)
+        yield fd
     finally:
         storage.close(fd)
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from gmkit.core.journal.log import check_kind, named, parse, parse_exactly, read_checked, restored
+from gmkit.core.journal.log import named, opened, parse, parse_exactly, read_checked, restored
 from gmkit.core.journal.publishing import create_file
 from gmkit.core.journal.storage import DISK, Storage, reason
 from gmkit.errors import BadFile, NotWritten, UsageError
@@ -22,12 +22,8 @@ def repair(path: Path, output: Path, storage: Storage = DISK) -> tuple[Both, ...
 
     NotFound, and BadFile where more is wrong than that, as `read_log`. UsageError: the name is taken. NotWritten.
     """
-    check_kind(path, storage)
-    fd = storage.open_reading(path)
-    try:
+    with opened(path, storage) as fd:
         data = read_checked(path, fd, storage)
-    finally:
-        storage.close(fd)
     whole, changes = restored(data)
     try:
         parse_exactly(data, path)

@@ -13,7 +13,7 @@ import time
 from pathlib import Path
 
 from gmkit.core.journal.gamefile import Looked, look_into
-from gmkit.core.journal.log import cannot_read, check_kind, parse, read_checked
+from gmkit.core.journal.log import cannot_read, opened, parse, read_checked
 from gmkit.core.journal.storage import DISK, Storage
 from gmkit.errors import GmkitError
 from gmkit.text import Lang
@@ -77,12 +77,7 @@ class Watcher:
     def _read(self, mark: _Mark) -> Looked | None:
         """The game, or None where the file changes while it is read: the next look will find it at rest."""
         path, storage = self.path, self._storage
-        check_kind(path, storage)
-        try:
-            fd = storage.open_reading(path)
-        except OSError as error:
-            raise cannot_read(path, error) from error
-        try:
+        with opened(path, storage) as fd:
             data = read_checked(path, fd, storage)
             try:
                 storage.sync(fd)
@@ -90,8 +85,6 @@ class Watcher:
                 if error.errno not in _NO_SYNC:
                     raise cannot_read(path, error) from error
             again = read_checked(path, fd, storage)
-        finally:
-            storage.close(fd)
         if again != data or self._mark() != mark:
             return None
         return look_into(parse(data, path), path, self._lang)
