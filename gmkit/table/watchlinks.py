@@ -89,7 +89,7 @@ class LinkFile:
             raise BadFile(Both(f"{name}: не читается: {why.ru}", f"{name}: cannot be read: {why.en}")) from error
         return _parsed(data, self.path)
 
-    def mark(self) -> tuple[int, int, int]:
+    def stamp(self) -> tuple[int, int, int]:
         """By what one state of the file is known from another."""
         with contextlib.suppress(OSError):
             found = self.path.stat()

@@ -87,7 +87,7 @@ class _Room:
         self._address, self._local, self._own = address, local, own_links
         self._file = LinkFile(watcher.path)
         self._links = Links("", {})
-        self._mark = (0, 0, 0)
+        self._stamp = (0, 0, 0)
         self._changed = False
         self._sent: dict[str, Sent] = {}
         if own_links:
@@ -109,7 +109,7 @@ class _Room:
         """Whether anything is to be published: the game or the links are others than before."""
         changed, self._changed = self._changed, False
         try:
-            if self._own and self._file.mark() != self._mark:
+            if self._own and self._file.stamp() != self._stamp:
                 self._give()
                 self._render()
                 changed = True
@@ -188,7 +188,7 @@ class _Room:
             links = self._file.read().whole(self._looked)
             self._links = links.renewed(key) if renew else links.withdrawn(key)
             self._file.write(self._links)
-            self._mark = self._file.mark()
+            self._stamp = self._file.stamp()
         self._changed = True
         self._render()
         if renew:
@@ -203,7 +203,7 @@ class _Room:
             self._links = found.whole(self._looked)
             if self._links != found:
                 self._file.write(self._links)
-            self._mark = self._file.mark()
+            self._stamp = self._file.stamp()
 
     def _render(self) -> None:
         """What each reader is sent, made of his own view. What fails leaves everybody what he had."""

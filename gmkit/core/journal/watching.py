@@ -22,7 +22,7 @@ RESTED = 1.0  # seconds since the last write, after which one look is enough
 # A disk that cannot be written to, or a system that syncs for writers alone, has nothing to sync for a reader.
 _NO_SYNC = {errno.EINVAL, errno.ENOTSUP, errno.EROFS, errno.EBADF, errno.EACCES, errno.EPERM}
 
-_Mark = tuple[int, ...]
+_Stamp = tuple[int, ...]
 
 
 class Watcher:
@@ -32,25 +32,25 @@ class Watcher:
         self.path = path
         self._lang = lang
         self._storage = storage
-        self._seen: _Mark | None = None  # what the last look found
-        self._done: _Mark | None = None  # of what the last answer was made
+        self._seen: _Stamp | None = None  # what the last look found
+        self._done: _Stamp | None = None  # of what the last answer was made
 
     def look(self) -> Looked | None:
         """The game as it stands on the disk, where that is another than at the last answer; else None.
 
         GmkitError: it cannot be read now; told once, until something changes. A half-written last line is not there.
         """
-        mark = self._mark()
-        rested, self._seen = mark == self._seen, mark
-        if mark == self._done or not (rested or _is_old(mark)):
+        stamp = self._stamp()
+        rested, self._seen = stamp == self._seen, stamp
+        if stamp == self._done or not (rested or _is_old(stamp)):
             return None
         try:
-            found = self._read(mark)
+            found = self._read(stamp)
         except GmkitError:
-            self._done = mark
+            self._done = stamp
             raise
         if found is not None:
-            self._done = mark
+            self._done = stamp
         return found
 
     def wait(self, seconds: float = 10.0) -> Looked:
@@ -64,7 +64,7 @@ class Watcher:
                 raise cannot_read(self.path, OSError(errno.EAGAIN, os.strerror(errno.EAGAIN)))
             time.sleep(0.02)
 
-    def _mark(self) -> _Mark:
+    def _stamp(self) -> _Stamp:
         """By what one state of the file is known from another; () where nothing is there."""
         try:
             found = self._storage.look(self.path)
@@ -74,7 +74,7 @@ class Watcher:
             return ()
         return found.st_ino, found.st_dev, found.st_size, found.st_mtime_ns, found.st_ctime_ns
 
-    def _read(self, mark: _Mark) -> Looked | None:
+    def _read(self, stamp: _Stamp) -> Looked | None:
         """The game, or None where the file changes while it is read: the next look will find it at rest."""
         path, storage = self.path, self._storage
         with opened(path, storage) as fd:
@@ -85,11 +85,11 @@ class Watcher:
                 if error.errno not in _NO_SYNC:
                     raise cannot_read(path, error) from error
             again = read_checked(path, fd, storage)
-        if again != data or self._mark() != mark:
+        if again != data or self._stamp() != stamp:
             return None
         return look_into(parse(data, path), path, self._lang)
 
 
-def _is_old(mark: _Mark) -> bool:
+def _is_old(stamp: _Stamp) -> bool:
     """Whether the last write is so long ago that nobody is in the midst of it. A clock set forward says no."""
-    return not mark or time.time() - mark[3] / 1e9 - RESTED >= 0
+    return not stamp or time.time() - stamp[3] / 1e9 - RESTED >= 0

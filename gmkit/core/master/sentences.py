@@ -14,13 +14,13 @@ from typing import Any, TypeVar
 from gmkit.core.speech.blanks import CORE, number
 from gmkit.core.speech.grammar import Grammar
 from gmkit.core.speech.letters import fold
-from gmkit.core.speech.line import Blank, Line
+from gmkit.core.speech.utterance import Blank, Utterance
 from gmkit.core.speech.misheard import Misheard, Why, quoted
 from gmkit.core.speech.names import name_fault
 from gmkit.core.speech.numbers import bad_number
 from gmkit.core.speech.patterns import Sentence
 from gmkit.core.speech.tokens import Kind
-from gmkit.core.speech.wayblanks import letters
+from gmkit.core.speech.wayblanks import compass_letters
 from gmkit.core.speech.ways import COMPASS_LETTERS
 from gmkit.text import Both
 
@@ -32,25 +32,25 @@ _MOST_WORDS = 6  # of a new name
 # else «имя Аня в Ева» could be two names.
 _SMALL = frozenset(("на", "в", "из", "с", "и", "у", "к", "to", "at", "on", "from", "and", "of", "the", "теперь"))
 _counted = number(0, _MOST_COUNTED)
-_letter = letters(COMPASS_LETTERS)
+_letter = compass_letters(COMPASS_LETTERS)
 
 
-def _new(line: Line, at: int) -> Iterator[tuple[int, Any]]:
-    items = line.items
+def _new(utterance: Utterance, at: int) -> Iterator[tuple[int, Any]]:
+    items = utterance.items
     for end in range(at + 1, min(len(items), at + _MOST_WORDS) + 1):
         last = items[end - 1].kind
         if last is Kind.PART:
             return  # a comma ends a name
         if last in (Kind.STOP, Kind.PAUSE):
             continue
-        if end < len(items) and line.idle[end] and items[end].kind is not Kind.PART:
+        if end < len(items) and utterance.idle[end] and items[end].kind is not Kind.PART:
             continue  # words that say nothing elsewhere belong to the name that they follow
-        value = _new_name(_slice(line, at, end), line)
+        value = _new_name(_slice(utterance, at, end), utterance)
         if value is not None:
             yield end, value
 
 
-def _new_name(text: str, line: Line) -> Any:
+def _new_name(text: str, utterance: Utterance) -> Any:
     words = text.split()
     first, last = fold(words[0]), fold(words[-1])
     if first in _SMALL or last in _SMALL:
@@ -61,7 +61,7 @@ def _new_name(text: str, line: Line) -> Any:
     ):
         return None
     name = unicodedata.normalize("NFC", " ".join(words)).rstrip(".,;!")
-    fault = name_fault(name, line.names.names, line.reserved)
+    fault = name_fault(name, utterance.names.names, utterance.reserved)
     if fault is None:
         return name
     return Misheard(
@@ -73,39 +73,39 @@ def _new_name(text: str, line: Line) -> Any:
     )
 
 
-def _count(line: Line, at: int) -> Iterator[tuple[int, Any]]:
+def _count(utterance: Utterance, at: int) -> Iterator[tuple[int, Any]]:
     """A number; one with a minus or in the digits of another script is a fault."""
-    items = line.items
+    items = utterance.items
     if at < len(items) and items[at].kind is Kind.SIGN:
         signed = items[at].text == "-" and at + 1 < len(items) and items[at + 1].kind is Kind.NUMBER
         if signed or items[at].text.isdigit():
             yield at + 1 + signed, bad_number("-" * signed + items[at + signed].raw, 0, _MOST_COUNTED)
-    yield from _counted.find(line, at)
+    yield from _counted.find(utterance, at)
 
 
-def _who(line: Line, at: int) -> Iterator[tuple[int, Any]]:
+def _who(utterance: Utterance, at: int) -> Iterator[tuple[int, Any]]:
     """A player; where one's whole name begins another's, each of them, since a new name may follow."""
-    yield from CORE["who"].find(line, at)
+    yield from CORE["who"].find(utterance, at)
     longest = next(
         (
             end
-            for end in range(min(len(line.items), at + line.names.most_words * 2), at, -1)
-            if line.names.best(_slice(line, at, end))
+            for end in range(min(len(utterance.items), at + utterance.names.most_words * 2), at, -1)
+            if utterance.names.best(_slice(utterance, at, end))
         ),
         at,
     )
     for end in range(at + 1, longest):
-        for found in line.names.written(_slice(line, at, end)):
+        for found in utterance.names.written(_slice(utterance, at, end)):
             yield end, found.name
 
 
-def _slice(line: Line, at: int, end: int) -> str:
-    return line.text[line.items[at].token.start : line.items[end - 1].token.end]
+def _slice(utterance: Utterance, at: int, end: int) -> str:
+    return utterance.text[utterance.items[at].token.start : utterance.items[end - 1].token.end]
 
 
-def _way(line: Line, at: int) -> Iterator[tuple[int, Any]]:
+def _way(utterance: Utterance, at: int) -> Iterator[tuple[int, Any]]:
     """A side of a cell; its letter alone, where nothing follows: «стена B2 в.»."""
-    yield from dict.fromkeys((*CORE["side"].find(line, at), *_letter.find(line, at)))
+    yield from dict.fromkeys((*CORE["side"].find(utterance, at), *_letter.find(utterance, at)))
 
 
 _BLANKS: Mapping[str, Blank] = {

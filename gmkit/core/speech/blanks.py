@@ -11,7 +11,7 @@ from typing import Any
 from gmkit.core.speech.cells import read_cell
 from gmkit.core.speech.letters import other_layout
 from gmkit.core.speech.lexicon import NUMBER_WORDS, PREPOSITIONS, TIMES, Lexed, times_of
-from gmkit.core.speech.line import Blank, End, Line
+from gmkit.core.speech.utterance import Blank, End, Utterance
 from gmkit.core.speech.misheard import Misheard, Why
 from gmkit.core.speech.numbers import bad_number
 from gmkit.core.speech.tokens import Kind
@@ -28,9 +28,9 @@ def choice(values: Mapping[str, Any]) -> Blank:
     """A blank of a closed vocabulary: lemma -> value."""
     words = frozenset(values)
 
-    def find(line: Line, at: int) -> Iterator[End]:
-        if at < len(line.items):
-            for form in line.items[at].forms:
+    def find(utterance: Utterance, at: int) -> Iterator[End]:
+        if at < len(utterance.items):
+            for form in utterance.items[at].forms:
                 if form.lemma in values:
                     yield at + 1, values[form.lemma]
                     return
@@ -41,29 +41,29 @@ def choice(values: Mapping[str, Any]) -> Blank:
 def number(low: int, high: int) -> Blank:
     """A number in figures or words, «на» before it or not; outside `low`…`high` it is a fault."""
 
-    def find(line: Line, at: int) -> Iterator[End]:
-        start = at + 1 if at + 1 < len(line.items) and line.items[at].text == "на" else at
-        if start >= len(line.items):
+    def find(utterance: Utterance, at: int) -> Iterator[End]:
+        start = at + 1 if at + 1 < len(utterance.items) and utterance.items[at].text == "на" else at
+        if start >= len(utterance.items):
             return
-        value = number_at(line.items[start])
-        if value is not None and line.items[start].text not in TIMES and not _counts_next(line, start):
-            yield start + 1, value if low <= value <= high else bad_number(line.items[start].raw, low, high)
+        value = number_at(utterance.items[start])
+        if value is not None and utterance.items[start].text not in TIMES and not _counts_next(utterance, start):
+            yield start + 1, value if low <= value <= high else bad_number(utterance.items[start].raw, low, high)
 
     return Blank(find)
 
 
-def _counts_next(line: Line, at: int) -> bool:
+def _counts_next(utterance: Utterance, at: int) -> bool:
     """Whether the number there counts the thing named after it: «две гайки», «3 клетки»."""
-    if at + 1 >= len(line.items) or line.idle[at + 1]:
+    if at + 1 >= len(utterance.items) or utterance.idle[at + 1]:
         return False
-    after = line.items[at + 1]
-    return after.kind is Kind.WORD and after.text not in PREPOSITIONS and whither_at(line, at + 1) is None
+    after = utterance.items[at + 1]
+    return after.kind is Kind.WORD and after.text not in PREPOSITIONS and whither_at(utterance, at + 1) is None
 
 
-def _single(line: Line, at: int) -> Iterator[End]:
+def _single(utterance: Utterance, at: int) -> Iterator[End]:
     """«одну» before the thing; a figure may be what the die showed, so it asks."""
-    one = line.items[at]
-    if one.kind is Kind.WORD and one.text not in TIMES and number_at(one) == 1 and _counts_next(line, at):
+    one = utterance.items[at]
+    if one.kind is Kind.WORD and one.text not in TIMES and number_at(one) == 1 and _counts_next(utterance, at):
         yield at + 1, 1
 
 
@@ -80,9 +80,9 @@ def number_at(one: Lexed) -> int | None:
 # --- counts ---
 
 
-def count_at(line: Line, at: int) -> End | None:
+def count_at(utterance: Utterance, at: int) -> End | None:
     """«2», «на две клетки», «три раза», «шаг», «дважды», «x2»: its end and the number."""
-    items = line.items
+    items = utterance.items
     start = at + 1 if at + 1 < len(items) and items[at].text == "на" else at
     if start >= len(items):
         return None
@@ -98,9 +98,9 @@ def count_at(line: Line, at: int) -> End | None:
     return end, value
 
 
-def _one(line: Line, at: int) -> Iterator[End]:
+def _one(utterance: Utterance, at: int) -> Iterator[End]:
     """A count of one, which is all that a turn of one step can take; any other is a fault."""
-    found = count_at(line, at)
+    found = count_at(utterance, at)
     if found is None:
         return
     end, value = found
@@ -114,12 +114,12 @@ def _one_step() -> Misheard:
 # --- names and cells ---
 
 
-def _who(line: Line, at: int) -> Iterator[End]:
-    items, book = line.items, line.names
+def _who(utterance: Utterance, at: int) -> Iterator[End]:
+    items, book = utterance.items, utterance.names
     asked = at > 0 and items[at - 1].text in PREPOSITIONS
     found = False
     for end in range(min(len(items), at + 2 * book.most_words), at, -1):
-        text = line.text[items[at].token.start : items[end - 1].token.end]
+        text = utterance.text[items[at].token.start : items[end - 1].token.end]
         if any(one.relaid for one in items[at:end]):
             text = " ".join(one.raw for one in items[at:end])
         for one in dict.fromkeys(who.name for who in (book.all(text) if asked else book.best(text))):
@@ -142,19 +142,19 @@ def no_such_player(typed: str, names: tuple[str, ...]) -> Misheard:
     return stranger(typed, names)
 
 
-def _cell(line: Line, at: int) -> Iterator[End]:
-    items = line.items
+def _cell(utterance: Utterance, at: int) -> Iterator[End]:
+    items = utterance.items
     if at >= len(items):
         return
     one = items[at]
     if one.kind is Kind.MIXED:
-        yield at + 1, _read_cell(one.raw, line.columns)
-        if line.relaid and not one.relaid:  # was it typed in the other layout, as words beside it were?
-            other = _read_cell(other_layout(one.raw), line.columns)
+        yield at + 1, _read_cell(one.raw, utterance.columns)
+        if utterance.relaid and not one.relaid:  # was it typed in the other layout, as words beside it were?
+            other = _read_cell(other_layout(one.raw), utterance.columns)
             if not isinstance(other, Misheard):
                 yield at + 1, other
     elif one.kind is Kind.WORD and len(one.raw) <= 2 and at + 1 < len(items) and items[at + 1].kind is Kind.NUMBER:
-        yield at + 2, _read_cell(one.raw + items[at + 1].raw, line.columns)
+        yield at + 2, _read_cell(one.raw + items[at + 1].raw, utterance.columns)
 
 
 def _read_cell(text: str, columns: Columns) -> Any:

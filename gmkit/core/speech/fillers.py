@@ -7,7 +7,7 @@ from functools import lru_cache
 
 from gmkit.core.speech.idle import ASKING, IDLE, NEGATIONS, SUBJUNCTIVE, is_wish
 from gmkit.core.speech.lexicon import Lexed
-from gmkit.core.speech.line import Line
+from gmkit.core.speech.utterance import Utterance
 from gmkit.core.speech.namebook import Namebook
 from gmkit.grid.geometry import Columns
 
@@ -19,10 +19,10 @@ def line_of(
     names: Namebook,
     relaid: bool,
     reserved: frozenset[str] = frozenset(),
-) -> Line:
+) -> Utterance:
     idle = tuple([_idle_at(items, at) for at in range(len(items))])
     lemmas = tuple([frozenset([form[0] for form in one.forms]) for one in items])
-    return Line(text, tuple(items), columns, names, idle, lemmas, relaid, reserved)
+    return Utterance(text, tuple(items), columns, names, idle, lemmas, relaid, reserved)
 
 
 def _phrase_at(items: Sequence[Lexed], at: int, phrases: frozenset[tuple[str, ...]]) -> int:

@@ -17,7 +17,7 @@ from gmkit.core.speech.fillers import line_of, negated, without_asking
 from gmkit.core.speech.idle import NEGATIONS
 from gmkit.core.speech.letters import fold, twins
 from gmkit.core.speech.lexicon import Lexed, Lexicon
-from gmkit.core.speech.line import Blank
+from gmkit.core.speech.utterance import Blank
 from gmkit.core.speech.matching import Matcher, Reading, distinct
 from gmkit.core.speech.misheard import Misheard
 from gmkit.core.speech.namebook import Namebook, namebook

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, NamedTuple
 
-from gmkit.core.speech.line import Blank, Line, is_separator
+from gmkit.core.speech.utterance import Blank, Utterance, is_separator
 from gmkit.core.speech.misheard import Misheard
 from gmkit.core.speech.patterns import BARE, Element, Pattern, Sentence, compiled
 from gmkit.text import Both
@@ -58,15 +58,15 @@ class Matcher:
                     for word in needed[0] if needed else ():
                         self._by_word.setdefault(word, []).append(tried)
 
-    def _worth_trying(self, line: Line) -> list[_Tried]:
+    def _worth_trying(self, utterance: Utterance) -> list[_Tried]:
         """The patterns whose words all stand in the line, in the order of declaration."""
-        lemmas: frozenset[str] = frozenset().union(*line.lemmas)
+        lemmas: frozenset[str] = frozenset().union(*utterance.lemmas)
         telling: list[frozenset[str]] = []
         at = 0
-        while at < len(line.items):
-            if not line.idle[at] and not is_separator(line.items[at]):
-                telling.append(line.lemmas[at])
-            at += line.idle[at] or 1
+        while at < len(utterance.items):
+            if not utterance.idle[at] and not is_separator(utterance.items[at]):
+                telling.append(utterance.lemmas[at])
+            at += utterance.idle[at] or 1
         found = {tried.order: tried for lemma in lemmas for tried in self._by_word.get(lemma, ())}
         found |= {tried.order: tried for tried in self._always}
         return [
@@ -76,11 +76,11 @@ class Matcher:
             and (tried.words is None or not any(words.isdisjoint(tried.words) for words in telling))
         ]
 
-    def readings(self, line: Line, faults: list[Misheard] | None = None) -> list[Reading]:
+    def readings(self, utterance: Utterance, faults: list[Misheard] | None = None) -> list[Reading]:
         """Every different meaning of the line. Of words that fit but for a blank, the fault is kept."""
         found: list[Reading] = []
-        for _, sentence, pattern, _needed, _words in self._worth_trying(line):
-            for fit in self._fits(line, 0, pattern, 0):
+        for _, sentence, pattern, _needed, _words in self._worth_trying(utterance):
+            for fit in self._fits(utterance, 0, pattern, 0):
                 if fit.faults:
                     if faults is not None:
                         faults += fit.faults
@@ -95,11 +95,11 @@ class Matcher:
                 found.append(Reading(meaning, sentence.only_offered, sentence.title, names))
         return distinct(found)
 
-    def _fits(self, line: Line, at: int, pattern: Pattern, used: int) -> Iterator[_Fit]:
+    def _fits(self, utterance: Utterance, at: int, pattern: Pattern, used: int) -> Iterator[_Fit]:
         """Every way in which the rest of the line is made of the elements not used yet, in any order."""
-        while at < len(line.items) and is_separator(line.items[at]):
+        while at < len(utterance.items) and is_separator(utterance.items[at]):
             at += 1
-        if at == len(line.items):
+        if at == len(utterance.items):
             for place, part in enumerate(pattern):
                 if not (part[3] or used >> place & 1):
                     return
@@ -108,37 +108,39 @@ class Matcher:
         for place, element in enumerate(pattern):
             if used >> place & 1:
                 continue
-            if not element[1] and element[2] == BARE and element[0].isdisjoint(line.lemmas[at]):
+            if not element[1] and element[2] == BARE and element[0].isdisjoint(utterance.lemmas[at]):
                 continue
             if element.blank and self._blanks[element.blank].in_order and _lacks_blank(pattern[:place], used):
                 continue
-            for end, value in self._takes(line, at, element):
-                for fit in self._fits(line, end, pattern, used | 1 << place):
+            for end, value in self._takes(utterance, at, element):
+                for fit in self._fits(utterance, end, pattern, used | 1 << place):
                     if isinstance(value, Misheard):
                         yield fit._replace(faults=(value, *fit.faults))
                     elif element.blank:
                         yield fit._replace(blanks=((element.blank, value), *fit.blanks))
                     else:
                         yield fit
-        if line.idle[at]:
-            yield from self._fits(line, at + line.idle[at], pattern, used)
+        if utterance.idle[at]:
+            yield from self._fits(utterance, at + utterance.idle[at], pattern, used)
 
-    def _takes(self, line: Line, at: int, element: Element) -> Iterator[tuple[int, Any]]:
-        items = line.items
+    def _takes(self, utterance: Utterance, at: int, element: Element) -> Iterator[tuple[int, Any]]:
+        items = utterance.items
         starts = [at] if "" in element.preps else []
         if items[at].text in element.preps and at + 1 < len(items):
             start = at + 1
-            while start < len(items) and line.idle[start] and items[start].text in ("the", "a", "an", "my", "свой"):
+            while (
+                start < len(items) and utterance.idle[start] and items[start].text in ("the", "a", "an", "my", "свой")
+            ):
                 start += 1
             if items[at].text == "не":  # «не буду ходить»
-                while start < len(items) and line.idle[start]:
-                    start += line.idle[start]
+                while start < len(items) and utterance.idle[start]:
+                    start += utterance.idle[start]
             starts.append(start)
         for start in starts:
             if start >= len(items):
                 continue
             if element.blank:
-                yield from self._blanks[element.blank].find(line, start)
+                yield from self._blanks[element.blank].find(utterance, start)
             elif items[start].is_form_of(element.words):
                 yield start + 1, None
 

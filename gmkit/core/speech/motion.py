@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any, TypeVar
 
-from gmkit.core.speech.line import Blank
+from gmkit.core.speech.utterance import Blank
 from gmkit.core.speech.patterns import Sentence
-from gmkit.core.speech.wayblanks import letters
+from gmkit.core.speech.wayblanks import compass_letters
 from gmkit.core.speech.ways import COMPASS_LETTERS, way_phrases
 from gmkit.grid.geometry import WAYS, Way
 from gmkit.text import Both
@@ -49,7 +49,7 @@ TURNING = "|".join(_TURNING.split())
 NAMING = "ход|выбор|курс|направление|move|choice|course|direction|way|says"
 
 STEP_TITLES = tuple(way.title for way in WAYS)
-STEP_BLANKS: Mapping[str, Blank] = {"letter": letters(COMPASS_LETTERS)}
+STEP_BLANKS: Mapping[str, Blank] = {"letter": compass_letters(COMPASS_LETTERS)}
 
 
 def step_sentence(make: Callable[[Mapping[str, Any]], Value], naming: str = NAMING) -> Sentence[Value]:

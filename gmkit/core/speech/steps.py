@@ -10,7 +10,7 @@ from collections.abc import Iterator, Mapping
 from functools import partial
 
 from gmkit.core.speech.blanks import STEP_NOUNS, count_at
-from gmkit.core.speech.line import Blank, End, Line
+from gmkit.core.speech.utterance import Blank, End, Utterance
 from gmkit.core.speech.misheard import Misheard
 from gmkit.core.speech.tokens import Kind
 from gmkit.core.speech.wayblanks import whither_at
@@ -27,12 +27,14 @@ def steps(verbs: frozenset[str], declared: Mapping[str, tuple[Way, ...]]) -> Bla
     return Blank(partial(_steps, verbs, declared), verbs | STEP_NOUNS)
 
 
-def _steps(verbs: frozenset[str], declared: Mapping[str, tuple[Way, ...]], line: Line, at: int) -> Iterator[End]:
+def _steps(
+    verbs: frozenset[str], declared: Mapping[str, tuple[Way, ...]], utterance: Utterance, at: int
+) -> Iterator[End]:
     parts: list[_Part] = [[]]
     joined = verb = said = False
     doubt: Misheard | None = None
-    while at < len(line.items):
-        one = line.items[at]
+    while at < len(utterance.items):
+        one = utterance.items[at]
         if one.kind is Kind.PART or one.text in _JOINING:
             if one.text in _JOINING and (not parts[-1] and not joined):
                 return  # «потом на север» is not now
@@ -42,7 +44,7 @@ def _steps(verbs: frozenset[str], declared: Mapping[str, tuple[Way, ...]], line:
             at += 1
             continue
         if one.kind in (Kind.STOP, Kind.PAUSE):
-            if any(rest.kind is not Kind.STOP for rest in line.items[at:]) and any(parts):
+            if any(rest.kind is not Kind.STOP for rest in utterance.items[at:]) and any(parts):
                 return  # a full stop joins nothing
             at += 1
             continue
@@ -54,32 +56,32 @@ def _steps(verbs: frozenset[str], declared: Mapping[str, tuple[Way, ...]], line:
             verb = said = True
             at += 1
             continue
-        if line.idle[at]:
-            at += line.idle[at]
+        if utterance.idle[at]:
+            at += utterance.idle[at]
             continue
         said = True
         letter = declared.get(one.text)
-        if letter is not None and whither_at(line, at) is None:
+        if letter is not None and whither_at(utterance, at) is None:
             if len(letter) > 1:
                 doubt = doubt or Misheard.ambiguous(one.raw, [way.screen for way in letter])
             parts[-1].append(letter[0])
             at, joined = at + 1, False
             continue
-        found = whither_at(line, at)
+        found = whither_at(utterance, at)
         if found is not None:
             parts[-1].append(found[1])
-        elif (found := count_at(line, at)) is not None:
+        elif (found := count_at(utterance, at)) is not None:
             parts[-1].append(int(found[1]))
         else:
             return
         at, joined = found[0], False
     if not parts[-1]:
-        if line.items[-1].text in _JOINING:
+        if utterance.items[-1].text in _JOINING:
             return
         parts.pop()
     ways = [way for part in parts for way in (_taken(part) or [None])]
     if ways and None not in ways and len(ways) <= MOST:
-        yield len(line.items), doubt or tuple(ways)
+        yield len(utterance.items), doubt or tuple(ways)
 
 
 def _taken(part: _Part) -> list[Way | None]:

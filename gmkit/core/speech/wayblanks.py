@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 
 from gmkit.core.speech.lexicon import PREPOSITIONS
-from gmkit.core.speech.line import Blank, End, Line, nothing_after
+from gmkit.core.speech.utterance import Blank, End, Utterance, nothing_after
 from gmkit.core.speech.misheard import Misheard
 from gmkit.core.speech.tokens import ARROWS, Kind
 from gmkit.core.speech.ways import (
@@ -30,10 +30,10 @@ _ENGLISH_WHERE = ("on", "in", "from", "at", "to")
 
 
 def _way_word(
-    line: Line, at: int, adverbs: Mapping[str, Way], cases: Mapping[str, str], english: tuple[str, ...]
+    utterance: Utterance, at: int, adverbs: Mapping[str, Way], cases: Mapping[str, str], english: tuple[str, ...]
 ) -> End | None:
     """A way with what may stand before it, without anything doubled."""
-    items = line.items
+    items = utterance.items
     prep = ""
     if at < len(items) and items[at].text in PREPOSITIONS:
         prep = items[at].text
@@ -53,9 +53,9 @@ def _way_word(
     return None
 
 
-def whither_at(line: Line, at: int) -> End | None:
+def whither_at(utterance: Utterance, at: int) -> End | None:
     """One way as where to go: «на север», «вправо», an arrow, «в сторону юга»; its end and the way."""
-    items = line.items
+    items = utterance.items
     if at < len(items) and items[at].kind is Kind.SIGN:
         return (at + 1, ARROWS[items[at].text]) if items[at].text in ARROWS else None
     for phrase in _TOWARDS if at < len(items) and items[at].text in _TOWARDS_BEGIN else ():
@@ -63,43 +63,47 @@ def whither_at(line: Line, at: int) -> End | None:
         if end < len(items) and all(
             one.text == word or one.is_form_of((word,)) for one, word in zip(items[at:end], phrase, strict=True)
         ):
-            found = _way_word(line, end, WHITHER, {**_RUSSIAN_WHITHER, "": "gent"}, ())
-            return found or (_way_word(line, end, WHITHER, _RUSSIAN_WHITHER, ()) if phrase == ("курс",) else None)
-    return _way_word(line, at, WHITHER, _RUSSIAN_WHITHER, _ENGLISH_WHITHER)
+            found = _way_word(utterance, end, WHITHER, {**_RUSSIAN_WHITHER, "": "gent"}, ())
+            return found or (_way_word(utterance, end, WHITHER, _RUSSIAN_WHITHER, ()) if phrase == ("курс",) else None)
+    return _way_word(utterance, at, WHITHER, _RUSSIAN_WHITHER, _ENGLISH_WHITHER)
 
 
-def _whither(line: Line, at: int) -> Iterator[End]:
-    found = whither_at(line, at)
+def _whither(utterance: Utterance, at: int) -> Iterator[End]:
+    found = whither_at(utterance, at)
     if found is None:
         return
     yield found
     # The same way said twice in two manners is one way: «вверх ↑», "down south".
-    again = whither_at(line, found[0])
-    if again is not None and again[1] == found[1] and _manner(line, found[0] - 1) != _manner(line, again[0] - 1):
+    again = whither_at(utterance, found[0])
+    if (
+        again is not None
+        and again[1] == found[1]
+        and _manner(utterance, found[0] - 1) != _manner(utterance, again[0] - 1)
+    ):
         yield again
 
 
-def _manner(line: Line, at: int) -> str:
-    one = line.items[at]
+def _manner(utterance: Utterance, at: int) -> str:
+    one = utterance.items[at]
     if one.kind is Kind.SIGN:
         return "sign"
     return "compass" if one.is_form_of(COMPASS_WORDS) else "screen"
 
 
-def _compass(line: Line, at: int) -> Iterator[End]:
-    found = whither_at(line, at)
-    if found is not None and _manner(line, found[0] - 1) == "compass":
+def _compass(utterance: Utterance, at: int) -> Iterator[End]:
+    found = whither_at(utterance, at)
+    if found is not None and _manner(utterance, found[0] - 1) == "compass":
         yield found
 
 
-def _where(line: Line, at: int) -> Iterator[End]:
-    found = _way_word(line, at, WHERE, _RUSSIAN_WHERE, _ENGLISH_WHERE)
+def _where(utterance: Utterance, at: int) -> Iterator[End]:
+    found = _way_word(utterance, at, WHERE, _RUSSIAN_WHERE, _ENGLISH_WHERE)
     if found is not None:
         yield found
 
 
-def _sideward(line: Line, at: int) -> Iterator[End]:
-    items = line.items
+def _sideward(utterance: Utterance, at: int) -> Iterator[End]:
+    items = utterance.items
     if at < len(items):
         for form in items[at].forms:
             if form.lemma in ADJECTIVES and (form.adjective or items[at].text.isascii()):
@@ -107,48 +111,48 @@ def _sideward(line: Line, at: int) -> Iterator[End]:
                 return
 
 
-def _side(line: Line, at: int) -> Iterator[End]:
+def _side(utterance: Utterance, at: int) -> Iterator[End]:
     """A side of a cell: where something is, or where to."""
-    yield from _where(line, at)
-    found = whither_at(line, at)
+    yield from _where(utterance, at)
+    found = whither_at(utterance, at)
     if found is not None:
         yield found
-    elif at + 1 == len(line.items) and line.items[at].text in COMPASS_LETTERS:
-        yield at + 1, COMPASS_LETTERS[line.items[at].text][0]
+    elif at + 1 == len(utterance.items) and utterance.items[at].text in COMPASS_LETTERS:
+        yield at + 1, COMPASS_LETTERS[utterance.items[at].text][0]
     start = (
         at + 1
-        if at < len(line.items) and line.items[at].text in ("с", "со", "на", "в", "from", "on", "at", "in")
+        if at < len(utterance.items) and utterance.items[at].text in ("с", "со", "на", "в", "from", "on", "at", "in")
         else at
     )
-    while start < len(line.items) and line.items[start].text == "the":
+    while start < len(utterance.items) and utterance.items[start].text == "the":
         start += 1
-    for end, way in _sideward(line, start):
+    for end, way in _sideward(utterance, start):
         yield end, way
-        if end < len(line.items) and line.items[end].is_form_of(_SIDE_NOUNS):
+        if end < len(utterance.items) and utterance.items[end].is_form_of(_SIDE_NOUNS):
             yield end + 1, way
 
 
-def letters(declared: Mapping[str, tuple[Way, ...]]) -> Blank:
+def compass_letters(declared: Mapping[str, tuple[Way, ...]]) -> Blank:
     """A single letter that stands for a side, alone in its line but for idle words."""
 
-    def find(line: Line, at: int) -> Iterator[End]:
-        if nothing_after(line, at + 1):
-            ways = declared.get(line.items[at].text, ()) if at < len(line.items) else ()
+    def find(utterance: Utterance, at: int) -> Iterator[End]:
+        if nothing_after(utterance, at + 1):
+            ways = declared.get(utterance.items[at].text, ()) if at < len(utterance.items) else ()
             if len(ways) == 1:
                 yield at + 1, ways[0]
 
     return Blank(find, frozenset(declared))
 
 
-def letters_or_ask(declared: Mapping[str, tuple[Way, ...]]) -> Blank:
+def compass_letters_or_ask(declared: Mapping[str, tuple[Way, ...]]) -> Blank:
     """The same at the end of a longer sentence («гайка п»); a letter of several sides asks which."""
 
-    def find(line: Line, at: int) -> Iterator[End]:
-        ways = declared.get(line.items[at].text, ()) if at < len(line.items) else ()
+    def find(utterance: Utterance, at: int) -> Iterator[End]:
+        ways = declared.get(utterance.items[at].text, ()) if at < len(utterance.items) else ()
         if len(ways) == 1:
             yield at + 1, ways[0]
         elif ways:
-            yield at + 1, Misheard.ambiguous(line.items[at].raw, [way.screen for way in ways])
+            yield at + 1, Misheard.ambiguous(utterance.items[at].raw, [way.screen for way in ways])
 
     return Blank(find, frozenset(declared))
 

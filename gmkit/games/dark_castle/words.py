@@ -9,7 +9,7 @@ from typing import Any
 
 from gmkit.core.speech.grammar import Grammar
 from gmkit.core.speech.letters import fold
-from gmkit.core.speech.line import Blank, Line
+from gmkit.core.speech.utterance import Blank, Utterance
 from gmkit.core.speech.motion import STEP_BLANKS, step_phrases
 from gmkit.core.speech.numbers import parse_number
 from gmkit.core.speech.patterns import Sentence, phrases
@@ -31,10 +31,10 @@ _SWAP = re.compile(r"(?:взять|беру|take) (\d+) (?:вместо|for) (\d
 _KEEP = re.compile(r"(?:с собой|keep)((?:\s+\d+)*)")
 
 
-def _number_blank(line: Line, at: int) -> Iterator[tuple[int, Any]]:
+def _number_blank(utterance: Utterance, at: int) -> Iterator[tuple[int, Any]]:
     """A number in figures, whatever stands after it: «передать 1 Витя»."""
-    if at < len(line.items) and line.items[at].kind is TokenKind.NUMBER:
-        yield at + 1, int(line.items[at].text[:4])
+    if at < len(utterance.items) and utterance.items[at].kind is TokenKind.NUMBER:
+        yield at + 1, int(utterance.items[at].text[:4])
 
 
 # What is offered to words that fit nothing: all that may be said would fill the screen, and /help lists it.

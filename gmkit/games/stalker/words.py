@@ -15,7 +15,7 @@ from gmkit.core.speech.motion import GOING
 from gmkit.core.speech.patterns import Sentence, any_of
 from gmkit.core.speech.steps import runs, steps
 from gmkit.core.speech.tokens import ARROWS
-from gmkit.core.speech.wayblanks import letters_or_ask
+from gmkit.core.speech.wayblanks import compass_letters_or_ask
 from gmkit.core.speech.ways import SCREEN_LETTERS, way_phrases
 from gmkit.games.stalker.corrections import FORMS, Correction
 from gmkit.grid.geometry import WAYS, Columns, Way
@@ -183,7 +183,7 @@ GRAMMAR: Grammar[Command] = Grammar(
         *((phrase, Walk((way,))) for way in WAYS for phrase in way_phrases(way) if phrase not in ARROWS),
         *((letter, Walk((way,))) for letter, ways in SCREEN_LETTERS.items() for way in ways),
     ],
-    {"steps": steps(_VERBS, SCREEN_LETTERS), "letter": letters_or_ask(SCREEN_LETTERS)},
+    {"steps": steps(_VERBS, SCREEN_LETTERS), "letter": compass_letters_or_ask(SCREEN_LETTERS)},
     (ROLL.title, STOP.title, GALOSH.title, NUT.title, *(way.screen for way in WAYS)),
 )
 

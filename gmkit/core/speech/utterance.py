@@ -1,4 +1,4 @@
-"""A line as blanks see it, and what a blank is. No world and no map here.
+"""An utterance, a typed line as blanks see it, and what a blank is. No world and no map here.
 
 A blank looks at a place of a line and tells every end it may have there with its value, or with the Misheard that tells
 what is wrong with it.
@@ -17,7 +17,7 @@ from gmkit.grid.geometry import Columns
 _SEPARATORS = (Kind.PART, Kind.STOP, Kind.PAUSE)
 
 
-class Line(NamedTuple):
+class Utterance(NamedTuple):
     """The words of a line, and what everybody at the table knows."""
 
     text: str
@@ -31,7 +31,7 @@ class Line(NamedTuple):
 
 
 End = tuple[int, Any]
-Find = Callable[[Line, int], Iterator[End]]
+Find = Callable[[Utterance, int], Iterator[End]]
 
 
 class Blank(NamedTuple):
@@ -50,8 +50,8 @@ def is_separator(one: Lexed) -> bool:
     return one.kind in _SEPARATORS
 
 
-def nothing_after(line: Line, at: int) -> bool:
+def nothing_after(utterance: Utterance, at: int) -> bool:
     """Whether only idle words and signs follow."""
-    while at < len(line.items) and (line.idle[at] or is_separator(line.items[at])):
-        at += line.idle[at] or 1
-    return at >= len(line.items)
+    while at < len(utterance.items) and (utterance.idle[at] or is_separator(utterance.items[at])):
+        at += utterance.idle[at] or 1
+    return at >= len(utterance.items)
