@@ -220,8 +220,8 @@ class Master(Generic[W, E]):
     draw(world, lang)               the true state as a Picture
     corrections                     what he may put right, or None where nothing can be
     idle(world, event)              whether an event is not news for the master's line; the reveal tells it all the same
-    sheet(world, events, lang, board)  the picture with the marks of past play, drawn from the events in force; or None
-    marked                          whether the master's map bears the marks of all past play (his control sheet)
+    sheet(world, events, lang, board)  the picture with the traces of past play, drawn from the events in force; or None
+    traced                          whether the master's map bears the traces of all past play (his control sheet)
     """
 
     narrate: Callable[[E, Columns, Lang], str]
@@ -231,7 +231,7 @@ class Master(Generic[W, E]):
     corrections: Corrections[W] | None
     idle: Callable[[W, E], bool] | None = None
     sheet: Callable[[W, Sequence[E], Lang, int], Picture] | None = None
-    marked: bool = False
+    traced: bool = False
 
 
 @dataclasses.dataclass(frozen=True)

@@ -17,7 +17,7 @@ FORMAT = "gmkit-frames/1"
 
 
 def frame_lines(story: Story) -> Iterator[str]:
-    """`board` lines tell the drawing once; a frame tells only the cells and edges that are not as before."""
+    """`board` lines tell the picture once; a frame tells only the cells and edges that are not as before."""
     columns = story.setup.columns
     yield _line(
         {

@@ -12,7 +12,7 @@ from gmkit.reveal.scene import Scene
 from gmkit.reveal.story import Story
 from gmkit.reveal.whereabouts import Belief, bits
 from gmkit.show.players import LOOKS
-from gmkit.show.svg import busy, mark_paths
+from gmkit.show.svg import busy, trace_paths
 from gmkit.show.trails import KINDS
 
 _SAFE = str.maketrans({"<": "\\u003c", ">": "\\u003e", "&": "\\u0026", "\u2028": "\\u2028", "\u2029": "\\u2029"})
@@ -78,14 +78,14 @@ def _frame(story: Story, scenes: Sequence[Scene], index: int, edges: Sequence[An
         found["w"] = owner
     if frame.target:
         found["t"] = frame.target
-    cells, marks, mended = [], [], []
+    cells, traces, mended = [], [], []
     for number, scene in enumerate(scenes):
         width = scene.picture.width
         change = scene.changes[index]
         cells += [[number, cell.row * width + cell.column, *glyphs] for cell, glyphs in change.cells]
-        marks += [
+        traces += [
             [number, KINDS.index(one.kind), one.owner, one.d, *([one.look] if one.look != one.owner else [])]
-            for one in mark_paths(frame.pictures[number])
+            for one in trace_paths(frame.pictures[number])
             if one.kind in KINDS
         ]
         for key, mark in change.edges:
@@ -94,8 +94,8 @@ def _frame(story: Story, scenes: Sequence[Scene], index: int, edges: Sequence[An
             mended.append([number, place, drawn])
     if cells:
         found["c"] = cells
-    if marks:
-        found["k"] = marks
+    if traces:
+        found["k"] = traces
     if mended:
         found["e"] = mended
     return found

@@ -1,4 +1,4 @@
-"""One screen of the replay: words and keys always, of the drawing as much as fits, seen through a window that moves."""
+"""One screen of the replay: words and keys always, of the picture as much as fits, seen through a window that moves."""
 
 from __future__ import annotations
 
@@ -17,14 +17,14 @@ _BESIDE = 2  # columns seen on both sides of whom the window follows
 
 
 class Row(NamedTuple):
-    """A row of a drawing. A map's slides under the window but for its first `held` columns; a legend's (None) wraps."""
+    """A row of a picture. A map's slides under the window but for its first `held` columns; a legend's (None) wraps."""
 
     text: str
     held: int | None = None
 
 
 class Window(NamedTuple):
-    """The first row that is seen of the drawing and the first column, counted behind those that are held."""
+    """The first row that is seen of the picture and the first column, counted behind those that are held."""
 
     row: int = 0
     column: int = 0
@@ -32,7 +32,7 @@ class Window(NamedTuple):
 
 def screen_rows(
     words: Sequence[str],
-    drawing: Sequence[Row],
+    picture: Sequence[Row],
     hints: tuple[str, str],
     size: tuple[int, int],
     window: Window,
@@ -43,13 +43,13 @@ def screen_rows(
     `size`: columns and rows of the terminal. `hints`: the line of keys, without and with those that move the window.
     """
     columns, height = size
-    widest = max((_columns(row.text) for row in drawing if row.held is not None), default=0)
-    held = max((row.held or 0 for row in drawing), default=0)
+    widest = max((_columns(row.text) for row in picture if row.held is not None), default=0)
+    held = max((row.held or 0 for row in picture), default=0)
     column = window.column
     if follow:
         column = _moved(column, follow.column, columns - held - follow.width - _BESIDE, _BESIDE)
     column = max(0, min(column, widest - columns))
-    rows = [row.text if row.held is None else through(row.text, column, columns, row.held) for row in drawing]
+    rows = [row.text if row.held is None else through(row.text, column, columns, row.held) for row in picture]
     height -= _taken(hints[1], columns) + 1  # the cursor's
     room = height - sum(_taken(row, columns) for row in words) - 1  # a blank
     if sum(_taken(row, columns) for row in rows) <= room:

@@ -48,7 +48,7 @@ class Frame(NamedTuple):
     """One journal line as it is shown.
 
     `act` is the line's own; `target` is the line that an undo or a redo moves; `undone` tells that the line is not
-    in force at the end. `round` counts from 1. `pictures` has one a board, with the marks of this line alone. `places`
+    in force at the end. `round` counts from 1. `pictures` has one a board, with the traces of this line alone. `places`
     has the place in the order of turns of everybody by the name he had then: names wander, places do not. `typed` are
     the faces that the master typed, of which nobody can prove that they were thrown. `own` are the panels that each
     player could see then, by his place, where the game has any. `said` is the number that the log of the table gives it

@@ -1,4 +1,4 @@
-"""A board as SVG: walls between cells, water, tokens, marks. What moves is a layer of its own, for the page."""
+"""A board as SVG: walls between cells, water, tokens, traces. What moves is a layer of its own, for the page."""
 
 from __future__ import annotations
 
@@ -18,20 +18,20 @@ from gmkit.show.svg import (
     edge_svg,
     ground_svg,
     labels_svg,
-    mark_paths,
     more_svg,
     panels_size,
     panels_svg,
     size_of,
     slots_of,
     style,
+    trace_paths,
 )
 from gmkit.show.symbols import tile_svg
 from gmkit.show.trails import middle
 
 
 def svg_document(story: Story) -> str:
-    """The last moment of a story as one SVG file with its own style: every board, all marks in force."""
+    """The last moment of a story as one SVG file with its own style: every board, all traces in force."""
     scenes = scenes_of(story)
     last = len(story.frames) - 1
     boards = []
@@ -69,7 +69,7 @@ def board_svg(story: Story, scene: Scene, number: int, last: int, open_field: Pi
         f"<defs>{_symbols(scene, number)}</defs>"
         + f'<g class="truth">{ground_svg(scene.picture, scene.ground, scene.edges, areas)}</g>'
         + ("" if open_field is None else f'<g class="open">{_open(open_field)}</g>')
-        + f'<path class="shade"/><g class="marks">{_marks(story, number, last)}</g>'
+        + f'<path class="shade"/><g class="marks">{_traces(story, number, last)}</g>'
         f'<g class="edges">{edge_svg(edges, scene.picture)}</g><g class="pieces">{_pieces(scene, number, cells)}</g>'
         + labels_svg(scene.picture)
     )
@@ -89,12 +89,12 @@ def _areas(story: Story, number: int, last: int) -> str:
     )
 
 
-def _marks(story: Story, number: int, last: int) -> str:
+def _traces(story: Story, number: int, last: int) -> str:
     in_force = set(list(story.in_force())[last])
     joined: dict[tuple[str, int], dict[str, None]] = {}
     for frame in story.frames[: last + 1]:
         if frame.number in in_force:
-            for mark in mark_paths(frame.pictures[number]):
+            for mark in trace_paths(frame.pictures[number]):
                 joined.setdefault((mark.kind, mark.look), {})[mark.d] = None
     return "".join(
         f'<path class="m-{kind} p{look % len(LOOKS)}" d="{"".join(parts)}"/>' for (kind, look), parts in joined.items()

@@ -34,7 +34,7 @@ _HINT_CUT = Both(
 _BACK, _NEXT = ("\x1b[D", "\x1bOD", "h", "р", "\x08", "\x7f"), ("\x1b[C", "\x1bOC", "l", "д", " ", "\r", "\n")
 _UP, _DOWN = ("\x1b[A", "\x1bOA", "\x1b[5~", "k", "л"), ("\x1b[B", "\x1bOB", "\x1b[6~", "j", "о")
 _HOME, _END = ("\x1b[H", "\x1bOH", "\x1b[1~", "g", "п"), ("\x1b[F", "\x1bOF", "\x1b[4~", "G", "П")
-_WINDOW = {  # rows and columns of the drawing a key
+_WINDOW = {  # rows and columns of the picture a key
     **dict.fromkeys(("w", "ц"), (-4, 0)),
     **dict.fromkeys(("s", "ы"), (4, 0)),
     **dict.fromkeys(("a", "ф"), (0, -12)),
@@ -96,7 +96,7 @@ def _words(story: Story, index: int) -> list[str]:
     return rows
 
 
-def _drawing(story: Story, index: int, colour: bool) -> tuple[list[Row], Spot | None]:
+def _picture_rows(story: Story, index: int, colour: bool) -> tuple[list[Row], Spot | None]:
     """The boards for a screen, and where he stands whose line this is; None if it is the master's or he has left."""
     frame = story.frames[index]
     owner = NOBODY if frame.owner is None else frame.owner
@@ -122,13 +122,13 @@ def step_through(
 ) -> None:
     """Show one moment after another as the keys say, until the reader leaves. Ctrl-C goes through, as everywhere."""
     index, window = start, Window()
-    _, follow = _drawing(story, index, colour)
+    _, follow = _picture_rows(story, index, colour)
     last = len(story.frames) - 1
     hints = (_dimmed(_HINT(story.lang), colour), _dimmed(_HINT_CUT(story.lang), colour))
     while True:
         size = shutil.get_terminal_size()
-        drawing, _ = _drawing(story, index, colour)
-        rows, window = screen_rows(_words(story, index), drawing, hints, size, window, follow)
+        picture, _ = _picture_rows(story, index, colour)
+        rows, window = screen_rows(_words(story, index), picture, hints, size, window, follow)
         write("\x1b[H\x1b[2J" + "\n".join(rows) + "\n")
         try:
             key = read()
@@ -152,7 +152,7 @@ def step_through(
         elif key in _UP or key in _DOWN:
             index = by_round(story, index, -1 if key in _UP else 1)
         if index != before:
-            _, follow = _drawing(story, index, colour)
+            _, follow = _picture_rows(story, index, colour)
 
 
 def by_round(story: Story, index: int, step: int) -> int:

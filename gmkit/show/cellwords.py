@@ -1,6 +1,6 @@
 """What one cell of a map on a screen says: as much as its columns hold, and a count where there is more.
 
-Things come first, then marks of past play. A cell never grows: what does not fit is counted, and told below the map.
+Things come first, then traces of past play. A cell never grows: what does not fit is counted, and told below the map.
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ from gmkit.grid.geometry import WAYS, Cell, Way
 from gmkit.grid.gridmap import ARROWS, RAPID
 from gmkit.grid.picture import Glyph, Picture
 from gmkit.show.players import is_counter
-from gmkit.show.textmarks import SIGNS, letters_of
+from gmkit.show.texttraces import SIGNS, letters_of
 from gmkit.text import columns_on_screen, safe_text
 
 _EDGES = dict(zip(ARROWS, "↑→↓←", strict=True)) | {RAPID: "≈"}
@@ -53,7 +53,7 @@ def fitted(glyphs: Sequence[Glyph], width: int) -> tuple[tuple[Glyph, ...], bool
 
 
 def trodden(picture: Picture) -> Mapping[Cell, tuple[Glyph, ...]]:
-    """The marks of ways gone, cell by cell, for a map that has no room between its cells: a letter and a sign."""
+    """The traces of ways gone, cell by cell, for a map that has no room between its cells: a letter and a sign."""
     letters = letters_of(picture)
     found: dict[Cell, dict[int, str]] = {}
     for trail in picture.trails:
@@ -66,7 +66,7 @@ def trodden(picture: Picture) -> Mapping[Cell, tuple[Glyph, ...]]:
                 found.setdefault(cell, {})[trail.look] = sign
     return {
         cell: tuple(
-            Glyph(letters.get(owner, str(owner + 1)) + sign, f"mark-{owner}") for owner, sign in sorted(signs.items())
+            Glyph(letters.get(owner, str(owner + 1)) + sign, f"trace-{owner}") for owner, sign in sorted(signs.items())
         )
         for cell, signs in found.items()
     }

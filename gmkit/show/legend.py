@@ -11,7 +11,7 @@ from gmkit.show.cellwords import edge_sign
 from gmkit.show.paint import Paint
 from gmkit.show.panels import shade_rows
 from gmkit.show.players import is_counter
-from gmkit.show.textmarks import CROSSES, NAMES, SIGNS, kinds_drawn, letters_of
+from gmkit.show.texttraces import CROSSES, NAMES, SIGNS, kinds_drawn, letters_of
 from gmkit.text import Lang, columns_on_screen, safe_text
 
 

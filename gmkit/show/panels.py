@@ -15,7 +15,7 @@ def panel_rows(picture: Picture, paint: Paint, columns: int = 0) -> list[str]:
     """Every panel, its title first, its rows indented; broken at `columns` where that is given."""
     out: list[str] = []
     for panel in picture.panels:
-        kind = "" if panel.owner is None else f"mark-{panel.owner}"
+        kind = "" if panel.owner is None else f"trace-{panel.owner}"
         out += [paint(Glyph(title, kind), title) for title in _broken(safe_text(panel.title), columns)]
         for glyphs, text in panel.rows:
             signs = [safe_text(glyph.text) for glyph in glyphs]

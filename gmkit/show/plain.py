@@ -9,7 +9,7 @@ from gmkit.grid.picture import Glyph, Picture
 from gmkit.show.paint import Paint, filled, painter_of
 from gmkit.show.panels import panel_rows, shade_rows
 from gmkit.show.players import is_counter
-from gmkit.show.textmarks import CROSSES, NAMES, SIGNS, Marks, kinds_drawn, letters_of, marks_of
+from gmkit.show.texttraces import CROSSES, NAMES, SIGNS, Traces, kinds_drawn, letters_of, traces_of
 from gmkit.text import Lang, columns_on_screen, safe_text
 
 _NARROWEST = 3
@@ -18,7 +18,7 @@ _NARROWEST = 3
 def rows(picture: Picture, colour: bool = False, lang: Lang = "ru") -> list[str]:
     """The rows of the drawing with labels, then the legend of what stands on it.
 
-    Every cell is as wide as the fullest one; marks of past play widen only the columns where they stand.
+    Every cell is as wide as the fullest one; traces of past play widen only the columns where they stand.
     """
     paint = painter_of(picture, colour)
     drawn = _Sheet(picture, paint).rows() if picture.has_board else []
@@ -31,7 +31,7 @@ class _Sheet:
     def __init__(self, picture: Picture, paint: Paint) -> None:
         self.picture = picture
         self.paint = paint
-        self.marks: Marks = marks_of(picture)
+        self.traces: Traces = traces_of(picture)
         self.shaded = picture.shaded() if picture.shades else {}
         self.inside = {cell: self._inside(cell) for row in range(picture.height) for cell in self._row(row)}
         narrowest = max([_NARROWEST, *(_width(glyphs) + 1 for glyphs in picture.glyphs.values())])
@@ -45,18 +45,18 @@ class _Sheet:
 
     def _inside(self, cell: Cell) -> tuple[Glyph, ...]:
         """What stands in a cell, then the crosses, a blank between."""
-        glyphs, crosses = tuple(self.picture.glyphs.get(cell, ())), self.marks.cells.get(cell, ())
+        glyphs, crosses = tuple(self.picture.glyphs.get(cell, ())), self.traces.cells.get(cell, ())
         return (*glyphs, Glyph(" ", ""), *crosses) if glyphs and crosses else glyphs + crosses
 
     def _widest(self, column: int, narrowest: int) -> int:
         cells = [cell for cell in self.inside if cell.column == column]
-        crossed = [_width(self.inside[cell]) + 1 for cell in cells if cell in self.marks.cells]
-        level = [_width(self.marks.edges.get((cell, Way.SOUTH), ())) for cell in cells]
+        crossed = [_width(self.inside[cell]) + 1 for cell in cells if cell in self.traces.cells]
+        level = [_width(self.traces.edges.get((cell, Way.SOUTH), ())) for cell in cells]
         return max([narrowest, *crossed, *level])
 
     def _gap(self, column: int) -> int:
         cells = [cell for cell in self.inside if cell.column == column]
-        return max([1, *(_width(self.marks.edges.get((cell, Way.EAST), ())) for cell in cells)])
+        return max([1, *(_width(self.traces.edges.get((cell, Way.EAST), ())) for cell in cells)])
 
     def rows(self) -> list[str]:
         picture = self.picture
@@ -75,7 +75,7 @@ class _Sheet:
         for cell, width, gap in zip(self._row(row), self.widths, self.gaps[1:], strict=True):
             mark = self.picture.edges.get((cell, way), "")
             after = self.picture.edges.get((cell.beside(Way.EAST), way), "")
-            gone = self.marks.edges.get((cell.beside(Way.NORTH), Way.SOUTH), ()) if way is Way.NORTH else ()
+            gone = self.traces.edges.get((cell.beside(Way.NORTH), Way.SOUTH), ()) if way is Way.NORTH else ()
             if mark == "|":
                 parts.append("-" * width)
             else:
@@ -88,7 +88,7 @@ class _Sheet:
         for cell, width, gap in zip(self._row(row), self.widths, self.gaps[1:], strict=True):
             parts.append(self._centred(self.inside[cell], width, self.shaded.get(cell)))
             mark = self.picture.edges.get((cell, Way.EAST), "")
-            gone = self.marks.edges.get((cell, Way.EAST), ())
+            gone = self.traces.edges.get((cell, Way.EAST), ())
             parts.append(self._centred(gone, gap) if gone else (mark or " ").center(gap))
         return "".join(parts)
 

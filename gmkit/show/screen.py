@@ -17,7 +17,7 @@ from gmkit.show.legend import legend_lines
 from gmkit.show.paint import Paint, as_it_is, filled
 from gmkit.show.panels import panel_rows
 from gmkit.show.room import Room, Spot
-from gmkit.show.textmarks import SIGNS, marks_of
+from gmkit.show.texttraces import SIGNS, traces_of
 from gmkit.text import Both, Lang, columns_on_screen, safe_text
 
 # The post where lines come from north, east, south, west, as the bits 1, 2, 4, 8.
@@ -102,7 +102,7 @@ class Drawn:
         self.width = _WALLED if self.walled else _OPEN
         self.step = self.width + self.walled  # columns from one cell to the next
         self.margin = len(str(picture.height)) + 1
-        self.marks = marks_of(picture)
+        self.traces = traces_of(picture)
         self.shaded = picture.shaded() if picture.shades else {}
         self.trodden = {} if self.walled else trodden(picture)
 
@@ -134,10 +134,10 @@ class Drawn:
         return label.center(self.width)[: self.step].ljust(self.step)
 
     def glyphs(self, cell: Cell) -> tuple[Glyph, ...]:
-        """What stands in a cell; where nothing stands, the marks of what happened there or of who went through."""
+        """What stands in a cell; where nothing stands, the traces of what happened there or of who went through."""
         return (
             tuple(self.picture.glyphs.get(cell, ()))
-            or tuple(self.marks.cells.get(cell, ()))
+            or tuple(self.traces.cells.get(cell, ()))
             or tuple(self.trodden.get(cell, ()))
         )
 
@@ -170,7 +170,7 @@ class Drawn:
             return "│"
         if mark:
             return self.paint(_edge_glyph(self.picture, mark), edge_sign(mark))
-        gone = self.marks.edges.get((cell, Way.EAST), ())
+        gone = self.traces.edges.get((cell, Way.EAST), ())
         if not gone or not self.walled:
             return " "
         return self.paint(gone[0], "*" if len(gone) > 1 else _crossing(gone[0]))
@@ -187,7 +187,7 @@ class Drawn:
             if mark == "|":
                 out.append("─" * self.width)
                 continue
-            gone = self.marks.edges.get((Cell(column, row - 1), Way.SOUTH), ()) if self.walled else ()
+            gone = self.traces.edges.get((Cell(column, row - 1), Way.SOUTH), ()) if self.walled else ()
             if mark:
                 text = edge_sign(mark)
                 out.append(self._centred(self.paint(_edge_glyph(self.picture, mark), text), columns_on_screen(text)))

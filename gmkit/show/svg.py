@@ -185,7 +185,7 @@ _BANK = '<path class="edge" d="M-19 0H19"/><path class="teeth" d="M-16 0h8l-4 -7
 _RAPID = '<path class="foam" d="M-12 -3.5q3 -4.5 6 0t6 0t6 0t6 0M-12 3.5q3 -4.5 6 0t6 0t6 0t6 0"/>'
 
 
-class MarkPath(NamedTuple):
+class TracePath(NamedTuple):
     """A mark of past play as a path: its kind, whose it is, the look of whose piece, the path data."""
 
     kind: str
@@ -194,10 +194,10 @@ class MarkPath(NamedTuple):
     d: str
 
 
-def mark_paths(picture: Picture) -> list[MarkPath]:
+def trace_paths(picture: Picture) -> list[TracePath]:
     """The trails and crosses of one picture that can be drawn."""
-    found = [MarkPath(trail.kind, trail.owner, trail.look, trail_path(trail)) for trail in picture.trails]
-    found += [MarkPath(cross.kind, cross.owner, cross.look, cross_path(cross)) for cross in picture.crosses]
+    found = [TracePath(trail.kind, trail.owner, trail.look, trail_path(trail)) for trail in picture.trails]
+    found += [TracePath(cross.kind, cross.owner, cross.look, cross_path(cross)) for cross in picture.crosses]
     return [one for one in found if one.d]
 
 

@@ -1,4 +1,4 @@
-"""Marks of past play as SVG path data: steps, flights and drifts through cells, and the judge's crosses (ST-28).
+"""Traces of past play as SVG path data: steps, flights and drifts through cells, and the judge's crosses (ST-28).
 
 Every player's lines run beside those of the others by a few units, so that nothing hides anything.
 """

@@ -15,7 +15,7 @@ from gmkit.core.hearing import ALOUD, Listener
 from gmkit.core.journal.gamefile import Board, Started
 from gmkit.core.journal.line import Line
 from gmkit.core.journal.sealed import sealed
-from gmkit.core.master.commands import Marks
+from gmkit.core.master.commands import Traces
 from gmkit.core.referee import Referee
 from gmkit.grid.picture import NOBODY, Picture
 from gmkit.show.paint import painter_of
@@ -28,9 +28,9 @@ from gmkit.text import Both, Lang, safe_text
 
 
 class Wanted(NamedTuple):
-    """How a map is to be drawn: with which marks, of whom; `room` is that of a screen, None for a pipe."""
+    """How a map is to be drawn: with which traces, of whom; `room` is that of a screen, None for a pipe."""
 
-    marks: Marks = Marks.LAST
+    traces: Traces = Traces.LAST
     name: str = ""
     colour: bool = False
     room: Room | None = None
@@ -92,14 +92,16 @@ def map_rows(referee: Referee, lang: Lang, wanted: Wanted) -> list[str]:
 
 
 def master_pictures(referee: Referee, lang: Lang, wanted: Wanted) -> list[Picture]:
-    """The pictures of the true state with the marks that were asked for."""
+    """The pictures of the true state with the traces that were asked for."""
     game, world = referee.game, referee.world
     if game.master.sheet is None:
         return [game.master.draw(world, lang)]
     lines = list(referee.in_force())
-    if wanted.marks is Marks.NONE or (wanted.marks is Marks.LAST and wanted.room is None and not game.master.marked):
+    if wanted.traces is Traces.NONE or (
+        wanted.traces is Traces.LAST and wanted.room is None and not game.master.traced
+    ):
         lines = []
-    elif wanted.marks is Marks.LAST and wanted.room is not None:
+    elif wanted.traces is Traces.LAST and wanted.room is not None:
         lines = lines[last_turns(lines, len(game.still_here(world))) :]
     events = [event for line in lines for _, event in line.happenings]
     pictures = [game.master.sheet(world, events, lang, board) for board in range(len(referee.setup.boards))]

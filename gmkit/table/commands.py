@@ -48,8 +48,8 @@ class Commands:
         match command:
             case master.Help(topic):
                 show_help(self.referee, self.paper, topic)
-            case master.ShowMap(marks, name):
-                self._map(marks, name)
+            case master.ShowMap(traces, name):
+                self._map(traces, name)
             case master.ShowLegend():
                 self._legend()
             case master.ShowField():
@@ -98,21 +98,21 @@ class Commands:
 
     # --- the commands ---
 
-    def _map(self, marks: master.Marks = master.Marks.LAST, name: str = "") -> None:
+    def _map(self, traces: master.Traces = master.Traces.LAST, name: str = "") -> None:
         who = find_name(name, self.referee.players) if name else ""
         if not self.referee.setup.boards:
             self.paper.plain(no_map(self.referee.game))
-        self.paper.master(map_rows(self.referee, self.paper.lang, self._wanted(marks, who)))
+        self.paper.master(map_rows(self.referee, self.paper.lang, self._wanted(traces, who)))
         self.paper.master(one.text for one in lit_moves(self.referee))
 
     def _legend(self) -> None:
         if not self.referee.setup.boards:
             self.paper.plain(no_map(self.referee.game))
-        self.paper.master(legend_rows(self.referee, self.paper.lang, self._wanted(master.Marks.ALL)))
+        self.paper.master(legend_rows(self.referee, self.paper.lang, self._wanted(master.Traces.ALL)))
 
-    def _wanted(self, marks: master.Marks = master.Marks.LAST, who: str = "", barred: bool = True) -> Wanted:
+    def _wanted(self, traces: master.Traces = master.Traces.LAST, who: str = "", barred: bool = True) -> Wanted:
         paper = self.paper
-        return Wanted(marks, who, paper.colour, paper.room(barred), paper.ascii)
+        return Wanted(traces, who, paper.colour, paper.room(barred), paper.ascii)
 
     def _field(self) -> None:
         if self.referee.game.sight.field is None and self.referee.game.sight.sheets is None:

@@ -10,7 +10,7 @@ from pathlib import Path
 from gmkit.console import console
 from gmkit.core.journal.gamefile import Looked
 from gmkit.core.journal.watching import Watcher
-from gmkit.core.master.commands import Marks
+from gmkit.core.master.commands import Traces
 from gmkit.errors import GmkitError
 from gmkit.grid.geometry import Cell
 from gmkit.reveal.keypress import IDLE, Reader, can_press, pressed
@@ -31,7 +31,7 @@ _BACK, _ON = ("\x1b[5~",), ("\x1b[6~",)
 _HOME = ("\x1b[H", "\x1bOH", "\x1b[1~", "g", "п", "0")
 _LEGEND, _TRAILS = ("l", "д", "L", "Д"), ("m", "ь", "M", "Ь")
 _STEP = 3  # cells of the map an arrow
-_NEXT_MARKS = {Marks.LAST: Marks.ALL, Marks.ALL: Marks.NONE, Marks.NONE: Marks.LAST}
+_NEXT_TRACES = {Traces.LAST: Traces.ALL, Traces.ALL: Traces.NONE, Traces.NONE: Traces.LAST}
 
 
 def watch(file: str, field: bool, name: str | None, lang: Lang | None, ascii: bool) -> int:
@@ -55,8 +55,8 @@ class _Window:
         self._eyes, self._style, self._read, self._write = eyes, style, read, write
         self._looked = looked
         self._look = Look()
-        self._marks = Marks.LAST
-        self._view, self._status = eyes.view(looked, self._marks)
+        self._traces = Traces.LAST
+        self._view, self._status = eyes.view(looked, self._traces)
         self._trouble = ""
         self._shown: tuple[object, ...] = ()
         self._parts: list[Part] = []
@@ -77,7 +77,7 @@ class _Window:
             looked = self._eyes.look()
             if looked is not None:
                 self._looked, self._trouble = looked, ""
-                self._view, self._status = self._eyes.view(looked, self._marks)
+                self._view, self._status = self._eyes.view(looked, self._traces)
                 self._look = self._look._replace(back=0, at=self._kept())
         except GmkitError as error:
             self._trouble = error.text(self._view.lang)
@@ -104,8 +104,8 @@ class _Window:
         elif key in _LEGEND:
             self._look = look._replace(legend=not look.legend)
         elif key in _TRAILS and self._eyes.master:
-            self._marks = _NEXT_MARKS[self._marks]
-            self._view, self._status = self._eyes.view(self._looked, self._marks)
+            self._traces = _NEXT_TRACES[self._traces]
+            self._view, self._status = self._eyes.view(self._looked, self._traces)
 
     def _moved(self, right: int, down: int) -> tuple[int, Cell] | None:
         """The middle of the map, some cells further on; over the lower edge of one board begins the next."""

@@ -6,7 +6,7 @@ from pathlib import Path
 
 from gmkit.core.journal.gamefile import Looked, making_sense
 from gmkit.core.journal.watching import Watcher
-from gmkit.core.master.commands import Marks
+from gmkit.core.master.commands import Traces
 from gmkit.core.speech.names import find_name
 from gmkit.errors import BadFile
 from gmkit.table.watchmaster import status_of, true_view
@@ -48,11 +48,11 @@ class Eyes:
         """Around whatever reads the file: what goes wrong is told without line or number where players look on."""
         return Neutral(self.watcher.path, self.master)
 
-    def view(self, looked: Looked, marks: Marks) -> tuple[View, list[str]]:
+    def view(self, looked: Looked, traces: Traces) -> tuple[View, list[str]]:
         """What these eyes may see, and for the master who is where."""
         with self.safely(), making_sense(self.watcher.path, lambda: len(looked.referee.lines) + 1):
             if self.master:
-                return true_view(looked, marks), status_of(looked)
+                return true_view(looked, traces), status_of(looked)
             return seen_by(looked, self._seat), []
 
     def _sit(self, looked: Looked) -> None:

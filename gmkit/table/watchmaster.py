@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from gmkit.core.journal.gamefile import Looked
 from gmkit.core.journal.line import Line
-from gmkit.core.master.commands import Marks
+from gmkit.core.master.commands import Traces
 from gmkit.core.referee import Referee
 from gmkit.show.room import Room
 from gmkit.table.boards import Wanted, master_pictures, whose_board
@@ -14,14 +14,14 @@ from gmkit.table.telling import truth_of
 from gmkit.table.watchview import Board, Row, Said, View, row_of, seen_by
 from gmkit.text import Both, safe_text
 
-_ON_A_SCREEN = Room(0, 0)  # that it is one counts here: then the marks are those of the last round
+_ON_A_SCREEN = Room(0, 0)  # that it is one counts here: then the traces are those of the last round
 
 
-def true_view(looked: Looked, marks: Marks = Marks.LAST) -> View:
+def true_view(looked: Looked, traces: Traces = Traces.LAST) -> View:
     """Everything, for the master alone."""
     referee = looked.referee
     lang = referee.tongue.lang
-    pictures = [] if looked.waits else master_pictures(referee, lang, Wanted(marks, room=_ON_A_SCREEN))
+    pictures = [] if looked.waits else master_pictures(referee, lang, Wanted(traces, room=_ON_A_SCREEN))
     boards = tuple(Board(whose_board(referee, place)(lang), picture) for place, picture in enumerate(pictures))
     in_force = {line.number for line in referee.in_force()}
     rows = tuple(row for line in referee.lines if (row := _row(referee, line, in_force)) is not None)

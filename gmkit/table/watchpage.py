@@ -18,7 +18,7 @@ from gmkit.grid.picture import Glyph, Picture
 from gmkit.reveal.panels import block_html
 from gmkit.reveal.scene import once
 from gmkit.show.players import LOOKS
-from gmkit.show.svg import described, ground_svg, labels_svg, legend_svg, mark_paths, style, view_box
+from gmkit.show.svg import described, ground_svg, labels_svg, legend_svg, style, trace_paths, view_box
 from gmkit.table.watchview import Board, Row, View
 from gmkit.text import Both, safe_text
 
@@ -138,11 +138,13 @@ def _board(view: View, board: Board) -> str:
     where = escape(described(picture, [person.name for person in view.people]))
     label = escape(safe_text(board.caption)) or escape(_FIELD(view.lang))
     caption = f"<figcaption>{named(board.caption)}</figcaption>" if board.caption else ""
-    marks = "".join(f'<path class="m-{one.kind} p{one.look % len(LOOKS)}" d="{one.d}"/>' for one in mark_paths(picture))
+    traces = "".join(
+        f'<path class="m-{one.kind} p{one.look % len(LOOKS)}" d="{one.d}"/>' for one in trace_paths(picture)
+    )
     panels = f'<div class="panels">{block_html(picture, picture.panels)}</div>' if picture.panels else ""
     return (
         f'<figure>{caption}<svg class="board" role="img" aria-label="{label}. {where}" viewBox="{view_box(picture)}">'
-        f'{ground_svg(picture, picture.glyphs, once(picture))}<g class="marks">{marks}</g>{labels_svg(picture)}</svg>'
+        f'{ground_svg(picture, picture.glyphs, once(picture))}<g class="marks">{traces}</g>{labels_svg(picture)}</svg>'
         f"{panels}</figure>"
     )
 

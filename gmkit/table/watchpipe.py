@@ -8,7 +8,7 @@ import time
 from collections.abc import Callable, Iterator, Sequence
 
 from gmkit.core.journal.gamefile import Looked
-from gmkit.core.master.commands import Marks
+from gmkit.core.master.commands import Traces
 from gmkit.errors import GmkitError
 from gmkit.reveal.keypress import can_press, pressed
 from gmkit.show.plain import rows as plain_rows
@@ -28,7 +28,7 @@ class Pipe:
 
     def run(self, looked: Looked) -> None:
         """Until «q», the end of what is typed, or Ctrl-C."""
-        view, status = self._eyes.view(looked, Marks.LAST)
+        view, status = self._eyes.view(looked, Traces.LAST)
         self._say(self._state(view, status))
         self._told = said_rows(view)
         self._say(self._told)
@@ -43,7 +43,7 @@ class Pipe:
             found = self._eyes.look()
             if found is None:
                 return view
-            now, _ = self._eyes.view(found, Marks.LAST)
+            now, _ = self._eyes.view(found, Traces.LAST)
         except GmkitError as error:
             self._say([f"!! {error.text(view.lang)}"])
             return view

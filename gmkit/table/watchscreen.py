@@ -52,7 +52,7 @@ _KEYS = (
     Both("стрелки: карта", "arrows: map"),
     Both("q: выход", "q: quit"),
 )
-_MARKS = Both("m: следы", "m: trails")
+_TRACES = Both("m: следы", "m: traces")
 
 
 class Look(NamedTuple):
@@ -98,7 +98,7 @@ def screen(view: View, status: Sequence[str], size: Room, look: Look, style: Sty
 
 
 def _hint(view: View, columns: int, style: Style) -> str:
-    keys = [key(view.lang) for key in ((_MARKS, *_KEYS) if style.master else _KEYS)]
+    keys = [key(view.lang) for key in ((_TRACES, *_KEYS) if style.master else _KEYS)]
     if not any(board.picture.has_board for board in view.boards):
         keys = keys[-3:-2] + keys[-1:]
     while len(keys) > 1 and sum(len(key) + 3 for key in keys) > columns:

@@ -16,8 +16,8 @@ class Help(NamedTuple):
     topic: str = ""
 
 
-class Marks(enum.Enum):
-    """Which marks of past play a map bears."""
+class Traces(enum.Enum):
+    """Which traces of past play a map bears."""
 
     LAST = "last"  # of everybody's last turn
     ALL = "all"
@@ -25,9 +25,9 @@ class Marks(enum.Enum):
 
 
 class ShowMap(NamedTuple):
-    """Draw the true state for the master; `name`, as typed, is the one player whose marks are drawn."""
+    """Draw the true state for the master; `name`, as typed, is the one player whose traces are drawn."""
 
-    marks: Marks = Marks.LAST
+    traces: Traces = Traces.LAST
     name: str = ""
 
 

@@ -18,7 +18,6 @@ from gmkit.core.master.commands import (
     Help,
     Hide,
     Log,
-    Marks,
     MasterCommand,
     Note,
     Notes,
@@ -33,6 +32,7 @@ from gmkit.core.master.commands import (
     ShowMap,
     Status,
     Tell,
+    Traces,
     Undo,
     Whispers,
 )
@@ -67,13 +67,13 @@ _NONE = ("чисто", "чистая", "без следов", "plain", "clean", 
 
 
 def _map(rest: str) -> ShowMap:
-    """«всё», «чисто», or whose marks."""
+    """«всё», «чисто», or whose traces."""
     said = fold(rest)
     if said in map(fold, _ALL):
-        return ShowMap(Marks.ALL)
+        return ShowMap(Traces.ALL)
     if said in map(fold, _NONE):
-        return ShowMap(Marks.NONE)
-    return ShowMap(Marks.ALL, rest) if rest else ShowMap()
+        return ShowMap(Traces.NONE)
+    return ShowMap(Traces.ALL, rest) if rest else ShowMap()
 
 
 def _log(rest: str) -> Log:

@@ -14,12 +14,12 @@ from typing import Any, TypeVar
 from gmkit.core.speech.blanks import CORE, number
 from gmkit.core.speech.grammar import Grammar
 from gmkit.core.speech.letters import fold
-from gmkit.core.speech.utterance import Blank, Utterance
 from gmkit.core.speech.misheard import Misheard, Why, quoted
 from gmkit.core.speech.names import name_fault
 from gmkit.core.speech.numbers import bad_number
 from gmkit.core.speech.patterns import Sentence
 from gmkit.core.speech.tokens import Kind
+from gmkit.core.speech.utterance import Blank, Utterance
 from gmkit.core.speech.wayblanks import compass_letters
 from gmkit.core.speech.ways import COMPASS_LETTERS
 from gmkit.text import Both

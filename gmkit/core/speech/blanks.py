@@ -11,10 +11,10 @@ from typing import Any
 from gmkit.core.speech.cells import read_cell
 from gmkit.core.speech.letters import other_layout
 from gmkit.core.speech.lexicon import NUMBER_WORDS, PREPOSITIONS, TIMES, Lexed, times_of
-from gmkit.core.speech.utterance import Blank, End, Utterance
 from gmkit.core.speech.misheard import Misheard, Why
 from gmkit.core.speech.numbers import bad_number
 from gmkit.core.speech.tokens import Kind
+from gmkit.core.speech.utterance import Blank, End, Utterance
 from gmkit.core.speech.wayblanks import WAY_BLANKS, whither_at
 from gmkit.grid.geometry import Columns
 from gmkit.text import Both

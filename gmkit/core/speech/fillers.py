@@ -7,8 +7,8 @@ from functools import lru_cache
 
 from gmkit.core.speech.idle import ASKING, IDLE, NEGATIONS, SUBJUNCTIVE, is_wish
 from gmkit.core.speech.lexicon import Lexed
-from gmkit.core.speech.utterance import Utterance
 from gmkit.core.speech.namebook import Namebook
+from gmkit.core.speech.utterance import Utterance
 from gmkit.grid.geometry import Columns
 
 

@@ -17,12 +17,12 @@ from gmkit.core.speech.fillers import line_of, negated, without_asking
 from gmkit.core.speech.idle import NEGATIONS
 from gmkit.core.speech.letters import fold, twins
 from gmkit.core.speech.lexicon import Lexed, Lexicon
-from gmkit.core.speech.utterance import Blank
 from gmkit.core.speech.matching import Matcher, Reading, distinct
 from gmkit.core.speech.misheard import Misheard
 from gmkit.core.speech.namebook import Namebook, namebook
 from gmkit.core.speech.patterns import Meaning, Sentence, compiled, words_of
 from gmkit.core.speech.tokens import Kind, Token, cleaned
+from gmkit.core.speech.utterance import Blank
 from gmkit.grid.geometry import Columns
 from gmkit.text import Both, Lang
 

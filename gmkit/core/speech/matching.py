@@ -8,9 +8,9 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, NamedTuple
 
-from gmkit.core.speech.utterance import Blank, Utterance, is_separator
 from gmkit.core.speech.misheard import Misheard
 from gmkit.core.speech.patterns import BARE, Element, Pattern, Sentence, compiled
+from gmkit.core.speech.utterance import Blank, Utterance, is_separator
 from gmkit.text import Both
 
 

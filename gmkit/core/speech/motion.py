@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any, TypeVar
 
-from gmkit.core.speech.utterance import Blank
 from gmkit.core.speech.patterns import Sentence
+from gmkit.core.speech.utterance import Blank
 from gmkit.core.speech.wayblanks import compass_letters
 from gmkit.core.speech.ways import COMPASS_LETTERS, way_phrases
 from gmkit.grid.geometry import WAYS, Way

@@ -10,9 +10,9 @@ from collections.abc import Iterator, Mapping
 from functools import partial
 
 from gmkit.core.speech.blanks import STEP_NOUNS, count_at
-from gmkit.core.speech.utterance import Blank, End, Utterance
 from gmkit.core.speech.misheard import Misheard
 from gmkit.core.speech.tokens import Kind
+from gmkit.core.speech.utterance import Blank, End, Utterance
 from gmkit.core.speech.wayblanks import whither_at
 from gmkit.grid.geometry import Way
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 
 from gmkit.core.speech.lexicon import PREPOSITIONS
-from gmkit.core.speech.utterance import Blank, End, Utterance, nothing_after
 from gmkit.core.speech.misheard import Misheard
 from gmkit.core.speech.tokens import ARROWS, Kind
+from gmkit.core.speech.utterance import Blank, End, Utterance, nothing_after
 from gmkit.core.speech.ways import (
     ADJECTIVES,
     BARE,

@@ -7,7 +7,6 @@ from gmkit.games.dark_castle.apply import apply
 from gmkit.games.dark_castle.checks import CHECKS
 from gmkit.games.dark_castle.commands import is_private
 from gmkit.games.dark_castle.corrections import FORMS
-from gmkit.games.dark_castle.drawing import draw, field
 from gmkit.games.dark_castle.events import EVENTS
 from gmkit.games.dark_castle.generate import generate
 from gmkit.games.dark_castle.heard import hear
@@ -16,6 +15,7 @@ from gmkit.games.dark_castle.lit import lit
 from gmkit.games.dark_castle.narration import narrate
 from gmkit.games.dark_castle.panels import counts, sheets
 from gmkit.games.dark_castle.pausing import question
+from gmkit.games.dark_castle.picture import draw, field
 from gmkit.games.dark_castle.printing import printed
 from gmkit.games.dark_castle.rules import decide, open_game
 from gmkit.games.dark_castle.rulings import RULINGS

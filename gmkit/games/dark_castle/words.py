@@ -9,12 +9,12 @@ from typing import Any
 
 from gmkit.core.speech.grammar import Grammar
 from gmkit.core.speech.letters import fold
-from gmkit.core.speech.utterance import Blank, Utterance
 from gmkit.core.speech.motion import STEP_BLANKS, step_phrases
 from gmkit.core.speech.numbers import parse_number
 from gmkit.core.speech.patterns import Sentence, phrases
 from gmkit.core.speech.steps import steps
 from gmkit.core.speech.tokens import Kind as TokenKind
+from gmkit.core.speech.utterance import Blank, Utterance
 from gmkit.core.speech.ways import COMPASS_LETTERS
 from gmkit.games.dark_castle import commands as cm
 from gmkit.games.dark_castle.classes import classes

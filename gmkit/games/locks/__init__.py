@@ -7,12 +7,12 @@ from gmkit.games.locks.castle import generate
 from gmkit.games.locks.checks import CHECKS, bad_start
 from gmkit.games.locks.corrected import CORRECTED
 from gmkit.games.locks.corrections import FORMS
-from gmkit.games.locks.drawing import draw, field
 from gmkit.games.locks.events import EVENTS
 from gmkit.games.locks.heard import PHRASES, hear
 from gmkit.games.locks.legend import LEGEND
 from gmkit.games.locks.lit import lit
 from gmkit.games.locks.narration import narrate
+from gmkit.games.locks.picture import draw, field
 from gmkit.games.locks.refusals import REFUSALS
 from gmkit.games.locks.rules import decide, open_game
 from gmkit.games.locks.rulings import RULINGS

@@ -7,9 +7,9 @@ from typing import Any
 
 from gmkit.core.speech.blanks import choice
 from gmkit.core.speech.letters import fold
-from gmkit.core.speech.utterance import Blank
 from gmkit.core.speech.motion import GOING, STEP_BLANKS, TURNING, step_sentence, way_of
 from gmkit.core.speech.patterns import Sentence, any_of
+from gmkit.core.speech.utterance import Blank
 from gmkit.games.locks.commands import (
     Buy,
     Cabinet,

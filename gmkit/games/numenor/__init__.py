@@ -12,11 +12,11 @@ from gmkit.games.numenor.amend import amend
 from gmkit.games.numenor.apply import apply
 from gmkit.games.numenor.checks import CHECKS, bad_start, corrected, odd_correction, odd_start
 from gmkit.games.numenor.corrections import FORMS
-from gmkit.games.numenor.drawing import draw, sheet
 from gmkit.games.numenor.events import EVENTS
 from gmkit.games.numenor.heard import PHRASES, hear
 from gmkit.games.numenor.legend import LEGEND
 from gmkit.games.numenor.narration import idle, narrate, status
+from gmkit.games.numenor.picture import draw, sheet
 from gmkit.games.numenor.rules import decide, open_game
 from gmkit.games.numenor.rulings import RULINGS
 from gmkit.games.numenor.tally import tally

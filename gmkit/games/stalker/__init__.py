@@ -5,11 +5,11 @@ from gmkit.games.stalker.amend import amend
 from gmkit.games.stalker.apply import apply
 from gmkit.games.stalker.checks import CHECKS, bad_start, odd_start
 from gmkit.games.stalker.corrections import FORMS
-from gmkit.games.stalker.drawing import counts, draw, field, sheet
 from gmkit.games.stalker.events import EVENTS
 from gmkit.games.stalker.heard import PHRASES, hear
 from gmkit.games.stalker.legend import LEGEND
 from gmkit.games.stalker.narration import idle, narrate, status
+from gmkit.games.stalker.picture import counts, draw, field, sheet
 from gmkit.games.stalker.refusals import REFUSALS
 from gmkit.games.stalker.rules import decide, open_game
 from gmkit.games.stalker.rulings import RULINGS
@@ -58,7 +58,7 @@ GAME = Game(
         corrections=Corrections(read=read_correction, help=FORMS.help, amend=amend),
         idle=idle,
         sheet=sheet,
-        marked=True,
+        traced=True,
     ),
     maps=Maps(
         boards=Boards.EITHER,

@@ -10,8 +10,8 @@ import pytest
 from gmkit.core.game import AnyGame
 from gmkit.core.hearing import Listener, NotNow, Square
 from gmkit.core.sight import Field, Standing, Thing
-from gmkit.games.stalker import drawing
 from gmkit.games.stalker import events as ev
+from gmkit.games.stalker import picture
 from gmkit.games.stalker.events import Trap
 from gmkit.games.stalker.refusals import Refusal
 from gmkit.games.stalker.tiles import Open
@@ -149,7 +149,7 @@ def _(patch: pytest.MonkeyPatch, game: AnyGame) -> AnyGame:
 @planted("a trap beside a counter is drawn on the open field", GAME, "open field")
 def _(patch: pytest.MonkeyPatch, game: AnyGame) -> AnyGame:
     def field(world: World, listener: Listener, board: int) -> Field:
-        found = drawing.field(world, listener, board)
+        found = picture.field(world, listener, board)
         traps = world.zones[board].traps
         near = {one.at.beside(way) for one in world.state.stalkers if one.at for way in WAYS}
         more = [Standing(Square(cell), (Thing(Open.CLIMB),)) for cell in sorted(near & traps.keys())]
@@ -161,7 +161,7 @@ def _(patch: pytest.MonkeyPatch, game: AnyGame) -> AnyGame:
 @planted("a hidden trap is drawn on the field of one player alone", GAME, "open field")
 def _(patch: pytest.MonkeyPatch, game: AnyGame) -> AnyGame:
     def field(world: World, listener: Listener, board: int) -> Field:
-        found = drawing.field(world, listener, board)
+        found = picture.field(world, listener, board)
         if listener != world.state.stalkers[-1].name:
             return found
         more = [Standing(Square(cell), (Thing(Open.SWAMP),)) for cell in sorted(world.zones[board].traps)]
@@ -173,7 +173,7 @@ def _(patch: pytest.MonkeyPatch, game: AnyGame) -> AnyGame:
 @planted("the number of an entrance tells whether there is a mincer", GAME, "open field")
 def _(patch: pytest.MonkeyPatch, game: AnyGame) -> AnyGame:
     def field(world: World, listener: Listener, board: int) -> Field:
-        found = drawing.field(world, listener, board)
+        found = picture.field(world, listener, board)
         there_is = Trap.MINCER in world.zones[board].traps.values()
         return found._replace(
             standing=tuple(

@@ -30,7 +30,7 @@ from .games import FOLDERS, NAMES, ROOT, card, clauses_in, folder, map_files, sc
 
 FILES = (
     *("__init__.py", "RULES.md", "world.py", "words.py", "events.py", "rules.py", "heard.py", "narration.py"),
-    *("checks.py", "drawing.py"),
+    *("checks.py", "picture.py"),
 )
 every_game = pytest.mark.parametrize("name", NAMES)
 

@@ -9,8 +9,8 @@ import pytest
 from gmkit.core.hearing import ALOUD
 from gmkit.games.dark_castle.book import book, read_book
 from gmkit.games.dark_castle.datafile import DATA, DataFile
-from gmkit.games.dark_castle.drawing import field
 from gmkit.games.dark_castle.kinds import HeroClass, Person, Terrain
+from gmkit.games.dark_castle.picture import field
 from gmkit.games.dark_castle.rulings import RULINGS, Rules
 from gmkit.games.dark_castle.tiles import Open
 from gmkit.games.dark_castle.world import Hero, new_world

@@ -9,9 +9,9 @@ import pytest
 from gmkit.core.hearing import ALOUD, Listener
 from gmkit.games.dark_castle import GAME
 from gmkit.games.dark_castle.deck import deck
-from gmkit.games.dark_castle.drawing import draw
 from gmkit.games.dark_castle.kinds import Kind
 from gmkit.games.dark_castle.panels import sheets
+from gmkit.games.dark_castle.picture import draw
 from gmkit.grid.geometry import Columns
 from tests.games.dark_castle.bots import NAMES
 from tests.games.dark_castle.moments import moments, scrambled

@@ -6,7 +6,7 @@ import tempfile
 from functools import cache
 from pathlib import Path
 
-from gmkit.core.master.commands import Marks
+from gmkit.core.master.commands import Traces
 from gmkit.core.referee import Referee
 from gmkit.show.room import Room
 from gmkit.table.boards import Wanted, legend_rows, map_rows
@@ -36,10 +36,10 @@ def referee_of(game: str) -> Referee:
         return started.referee
 
 
-def wanted(size: str, marks: Marks = Marks.LAST, name: str = "", ascii: bool = False) -> Wanted:
+def wanted(size: str, traces: Traces = Traces.LAST, name: str = "", ascii: bool = False) -> Wanted:
     """A map for a screen of that size."""
     columns, rows = SIZES[size]
-    return Wanted(marks, name, room=Room(columns - BAR - 1, rows - KEPT), ascii=ascii)
+    return Wanted(traces, name, room=Room(columns - BAR - 1, rows - KEPT), ascii=ascii)
 
 
 def screen_of(name: str) -> str:
@@ -50,9 +50,9 @@ def screen_of(name: str) -> str:
         return "\n".join(legend_rows(referee, "ru", wanted(size))) + "\n"
     how = {
         (): wanted(size),
-        ("all",): wanted(size, Marks.ALL),
-        ("none",): wanted(size, Marks.NONE),
-        ("one",): wanted(size, Marks.ALL, NAMES[1]),
+        ("all",): wanted(size, Traces.ALL),
+        ("none",): wanted(size, Traces.NONE),
+        ("one",): wanted(size, Traces.ALL, NAMES[1]),
         ("ascii",): wanted(size, ascii=True),
     }[tuple(asked)]
     return "\n".join(map_rows(referee, "ru", how)) + "\n"

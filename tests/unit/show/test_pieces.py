@@ -15,9 +15,9 @@ from gmkit.grid.tile import Ink, Tile, TileSet, piece_kind, piece_of
 from gmkit.show.ansi import painter
 from gmkit.show.plain import rows
 from gmkit.show.players import LOOKS, counter_look, is_counter, is_moved_by
-from gmkit.show.svg import described, mark_paths
+from gmkit.show.svg import described, trace_paths
 from gmkit.show.symbols import tile_svg
-from gmkit.show.textmarks import letters_of
+from gmkit.show.texttraces import letters_of
 from gmkit.text import Both
 
 
@@ -80,7 +80,7 @@ def test_each_is_named_drawn_and_told_apart() -> None:
 
 
 def test_their_ways_are_theirs_and_their_players() -> None:
-    paths = mark_paths(picture())
+    paths = trace_paths(picture())
     assert [(one.kind, one.owner, one.look) for one in paths] == [
         ("step", 0, 2),
         ("step", NOBODY, 3),

@@ -7,7 +7,7 @@ import re
 
 import pytest
 
-from gmkit.core.master.commands import Marks
+from gmkit.core.master.commands import Traces
 from gmkit.grid.geometry import WAYS, Cell, Columns
 from gmkit.grid.picture import Cross, Glyph, Picture, Trail
 from gmkit.show.cellwords import fitted
@@ -32,8 +32,8 @@ def test_golden(name: str) -> None:
 @pytest.mark.parametrize("rows", [8, 15, 22, 60])
 def test_nothing_is_wider_or_higher_than_the_room(game: str, columns: int, rows: int) -> None:
     referee = screens.referee_of(game)
-    for marks in Marks:
-        (picture,) = master_pictures(referee, "ru", screens.wanted("80x24", marks))
+    for traces in Traces:
+        (picture,) = master_pictures(referee, "ru", screens.wanted("80x24", traces))
         for follow in (None, Cell(0, 0), Cell(picture.width - 1, picture.height - 1), Cell(5, 7)):
             drawn = screen_rows(picture, Room(columns, rows), "ru", follow=follow)
             assert max(map(columns_on_screen, drawn)) <= columns

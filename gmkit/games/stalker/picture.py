@@ -1,6 +1,6 @@
 """The zone as Pictures: the judge's control sheet (ST-8, ST-28) and the players' open field (ST-1, ST-9).
 
-The marks of the sheet are drawn from the events in force; the state does not carry them.
+The traces of the sheet are drawn from the events in force; the state does not carry them.
 """
 
 from __future__ import annotations
@@ -37,7 +37,7 @@ _UPRIGHT = (Glyph("+", "hit"), Both("попадание в ловушку, кр�
 
 
 def draw(world: World, lang: Lang) -> Picture:
-    """The control sheet without the marks of the game; in a duel of the zone that is walked now."""
+    """The control sheet without the traces of the game; in a duel of the zone that is walked now."""
     # A map is also drawn before anybody plays on it.
     return sheet(world, (), lang, world.board_of(world.owner.name) if world.state.stalkers else 0)
 
@@ -52,7 +52,7 @@ def sheet(world: World, events: Sequence[Any], lang: Lang, board: int = 0) -> Pi
     for place, cell in world.state.spent:
         if place == board:
             glyphs[cell] = (tiles.SPENT.glyph, *glyphs[cell][1:])
-    trails, crosses = _marks(world, events, board)
+    trails, crosses = _traces(world, events, board)
     legend = [(tile.glyph, tile.name(lang)) for tile in tiles.TILES]
     legend += [(glyph, text(lang)) for glyph, text in (_OBLIQUE, _UPRIGHT)]
     open_field = field(world, ALOUD, board)
@@ -125,7 +125,7 @@ def _walls(zone: Zone) -> Mapping[tuple[Cell, Way], str]:
     return {(cell, way): WALL if (cell, way) in rim else "" for cell in zone.grid.cells() for way in WAYS}
 
 
-def _marks(world: World, events: Sequence[Any], board: int) -> tuple[tuple[Trail, ...], tuple[Cross, ...]]:
+def _traces(world: World, events: Sequence[Any], board: int) -> tuple[tuple[Trail, ...], tuple[Cross, ...]]:
     owners = _owners(world, events)
     trails: list[Trail] = []
     crosses: list[Cross] = []

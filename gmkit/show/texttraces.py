@@ -1,4 +1,4 @@
-"""The marks of past play for a terminal: ways gone, set between cells, and crosses, set in them (ST-28).
+"""The traces of past play for a terminal: ways gone, set between cells, and crosses, set in them (ST-28).
 
 Steps are dashed, flights dotted, drifts waved; every mark has its player's letter, so that it reads without colours.
 """
@@ -25,15 +25,15 @@ NAMES: Mapping[str, Both] = {
 Edge = tuple[Cell, Way]
 
 
-class Marks(NamedTuple):
+class Traces(NamedTuple):
     """What stands between cells, under the western or the northern cell, and what stands in cells."""
 
     edges: Mapping[Edge, tuple[Glyph, ...]]
     cells: Mapping[Cell, tuple[Glyph, ...]]
 
 
-def marks_of(picture: Picture) -> Marks:
-    """The marks of a picture, each once, those of one player together."""
+def traces_of(picture: Picture) -> Traces:
+    """The traces of a picture, each once, those of one player together."""
     letters = letters_of(picture)
     found: dict[Edge, dict[int, list[str]]] = {}
     for trail in picture.trails:
@@ -50,7 +50,7 @@ def marks_of(picture: Picture) -> Marks:
         signs = crossed.setdefault(cross.cell, {}).setdefault(cross.look, [])
         if CROSSES[cross.kind] not in signs:
             signs.append(CROSSES[cross.kind])
-    return Marks(
+    return Traces(
         {edge: tuple(_glyphs(signs, letters)) for edge, signs in found.items()},
         {cell: tuple(_glyphs(signs, letters)) for cell, signs in crossed.items()},
     )
@@ -71,7 +71,7 @@ def letters_of(picture: Picture) -> dict[int, str]:
 
 def _glyphs(signs: Mapping[int, list[str]], letters: Mapping[int, str]) -> Iterator[Glyph]:
     for owner, own in sorted(signs.items()):
-        yield Glyph(letters.get(owner, str(owner + 1)) + "".join(own), f"mark-{owner}")
+        yield Glyph(letters.get(owner, str(owner + 1)) + "".join(own), f"trace-{owner}")
 
 
 def _edge(start: Cell, end: Cell) -> Edge | None:

@@ -7,7 +7,7 @@ import pytest
 from gmkit.core.hearing import ALOUD
 from gmkit.core.setup import Seat, Setup
 from gmkit.games.stalker import GAME
-from gmkit.games.stalker.drawing import draw, sheet
+from gmkit.games.stalker.picture import draw, sheet
 from gmkit.games.stalker.rulings import DEFAULTS
 from gmkit.grid.picture import Cross, Picture, Trail
 from tests.games.stalker.zone import Evening, cell, zone

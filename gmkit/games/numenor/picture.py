@@ -38,19 +38,19 @@ def sheet(world: World, events: Sequence[Any], lang: Lang, board: int = 0) -> Pi
     for dragonid, lair in zip(cave.dragonids, state.lairs, strict=True):
         glyphs[lair.at] += (Glyph(dragonid.token, DRAGONID.kind),)
     initials = [one.name[:1].upper() for one in state.explorers]
-    marks = []
+    counters = []
     for index, one in enumerate(state.explorers):
         # Two names with one initial are told apart by their place in the order of turns.
         number = str(index + 1) if initials.count(initials[index]) > 1 else ""
         mark = Glyph(initials[index] + number, f"player-{index}")
-        marks.append((mark, one.name))
+        counters.append((mark, one.name))
         if one.at is not None:
             glyphs[one.at] += (mark,)
     drawn = _grounds_drawn(cave) | ({TREASURE} if state.lying else set()) | ({DRAGONID} if state.lairs else set())
     legend = [(tile.glyph, tile.name(lang)) for tile in TILES if tile in drawn]
     trails, crosses = _ways_gone(world, events)
     edges = _edges(cave, state.mended)
-    return Picture(grid.width, grid.height, grid.columns, glyphs, edges, trails, (*legend, *marks), crosses, TILES)
+    return Picture(grid.width, grid.height, grid.columns, glyphs, edges, trails, (*legend, *counters), crosses, TILES)
 
 
 @lru_cache(maxsize=8)

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from gmkit.core.journal.line import Line
-from gmkit.games.numenor.drawing import sheet
+from gmkit.games.numenor.picture import sheet
 from gmkit.grid.picture import Cross
 
 from .cave import Cave, cell, drawn
