@@ -369,15 +369,15 @@ def game_names() -> tuple[str, ...]:
 
 def find_game(name: str) -> AnyGame:
     """The card of a game. The name is matched against the folder listing, never imported from text."""
-    names = game_names()
-    if name not in names:
-        shown = safe_text(name, 60)
+    found = _found()
+    if name not in found:
+        names, shown = sorted(found), safe_text(name, 60)
         raise NotFound(
             Both(
                 f"нет игры «{shown}»; есть: {', '.join(names)}",
                 f"no game '{shown}'; there are: {', '.join(names)}",
             )
         )
-    game = importlib.import_module(_found()[name]).GAME
+    game = importlib.import_module(found[name]).GAME
     assert isinstance(game, Game)
     return game

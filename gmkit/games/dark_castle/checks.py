@@ -172,16 +172,20 @@ def reach(board: Board, start: Cell, terrains: Collection[Terrain], keys: Collec
     found, waiting = {start}, [start]
     while waiting:
         cell = waiting.pop()
-        for way in WAYS:
-            beside, door = cell.beside(way), board.door(cell, way)
-            if beside in found or beside not in board.terrain:
-                continue
-            passes = board.is_open(cell, way) or door in keys or (door and keys and board.is_dungeon(cell))
+        beyond = [*board.open_ways(cell).values(), *(_through_doors(board, cell, keys) if keys else ())]
+        for beside in beyond:
             terrain = board.terrain[beside]
-            if passes and (terrain not in _CLOSED or terrain in terrains):
+            if beside not in found and (terrain not in _CLOSED or terrain in terrains):
                 found.add(beside)
                 waiting.append(beside)
     return found
+
+
+def _through_doors(board: Board, cell: Cell, keys: Collection[int]) -> Iterator[Cell]:
+    for way in WAYS:
+        door, beside = board.door(cell, way), cell.beside(way)
+        if door and beside in board.terrain and (door in keys or board.is_dungeon(cell)):
+            yield beside
 
 
 def _can_finish(board: Board, start: Cell, terrains: Collection[Terrain]) -> bool:

@@ -37,11 +37,18 @@ class Board:
         self.labels = {cell: label for cell, label in labels.labels.items() if cell in grid}
         self.terrain = {cell: _terrain(grid.token(cell)) for cell in grid.cells()}
         self.starts = _starts(grid)
-        self._edges = {edge.canonical(): mark for edge, mark in grid.edges()}
         self.cells = tuple(grid.cells())
+        marks = {edge.canonical(): mark for edge, mark in grid.edges()}
+        self._marks = {cell: {way: marks.get(Edge(cell, way).canonical(), WALL) for way in WAYS} for cell in self.cells}
+        # The neighbours with nothing between: walked through at every check of a map, and asked at every step.
+        self._open = {
+            cell: {way: cell.beside(way) for way in WAYS if self._marks[cell][way] == OPEN and cell.beside(way) in grid}
+            for cell in self.cells
+        }
         self._place = {cell: number for number, cell in enumerate(self.cells)}
         # Asked at every stop, and a board never changes.
         self.dungeon = tuple(cell for cell in self.cells if self.is_dungeon(cell))
+        self.dungeon_places = tuple(self._place[cell] for cell in self.dungeon)
         self.prison = next((cell for cell in self.cells if self.label(cell).prison), None)
         self._people = {
             person: tuple(cell for cell in self.cells if self.label(cell).person is person) for person in Person
@@ -99,7 +106,7 @@ class Board:
 
     def edge(self, cell: Cell, way: Way) -> str:
         """The mark on that side; a wall off the field."""
-        return self._edges.get(Edge(cell, way).canonical(), WALL)
+        return self._marks[cell][way] if cell in self._marks else WALL
 
     def door(self, cell: Cell, way: Way) -> int:
         """The number of the dungeon's entrance on that side, 0 where there is none."""
@@ -108,7 +115,11 @@ class Board:
 
     def is_open(self, cell: Cell, way: Way) -> bool:
         """Whether nothing stands on that side, neither wall nor door nor the border."""
-        return self.edge(cell, way) == OPEN and cell.beside(way) in self.terrain
+        return way in self._open.get(cell, ())
+
+    def open_ways(self, cell: Cell) -> Mapping[Way, Cell]:
+        """The neighbours with nothing between, by the side on which each lies. KeyError off the field."""
+        return self._open[cell]
 
     def straight(self, start: Cell, end: Cell, length: int) -> bool:
         """Whether `end` lies exactly `length` cells away in a straight line with nothing between (A33)."""
@@ -118,9 +129,10 @@ class Board:
         """The cell `length` steps away in a straight line, None where a wall, a door or the border is in between."""
         cell = start
         for _ in range(length):
-            if not self.is_open(cell, way):
+            following = self._open[cell].get(way) if cell in self._open else None
+            if following is None:
                 return None
-            cell = cell.beside(way)
+            cell = following
         return cell
 
     def next_to(self, one: Cell, other: Cell) -> bool:

@@ -70,9 +70,8 @@ def to_edge(board: Board, one: Hero, start: Cell) -> int:
             return steps
         following = []
         for cell in level:
-            for way in WAYS:
-                beside = cell.beside(way)
-                if beside not in seen and board.is_open(cell, way):
+            for beside in board.open_ways(cell).values():
+                if beside not in seen:
                     seen.add(beside)
                     following.append(beside)
         level, steps = following, steps + 1

@@ -84,8 +84,9 @@ def _keys_home(turn: Turn[World]) -> None:
     board = world.board
     if any(one.alive and board.is_dungeon(one.at) for one in world.state.heroes):
         return
-    for kind, person in _GIVERS.items():
-        homes = board.cells_with(person)
-        for place in map(board.place, board.dungeon):
-            if homes and kind in world.state.places[place]:
-                turn.happen(ev.KeyWentHome(kind, place, homes[0]), "DC-15")
+    for place in board.dungeon_places:
+        for kind in world.state.places[place]:
+            if kind in _GIVERS:
+                homes = board.cells_with(_GIVERS[kind])
+                if homes:
+                    turn.happen(ev.KeyWentHome(kind, place, homes[0]), "DC-15")
