@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from functools import lru_cache
+from pathlib import Path
 from typing import NamedTuple
 
-from gmkit.games.dark_castle.datafile import DataFile
+from gmkit.core.datafile import DataFile
 from gmkit.games.dark_castle.kinds import HeroClass, Kind
 from gmkit.text import Both
 
@@ -76,4 +77,4 @@ def read_blows(file: DataFile) -> Blows:
 @lru_cache(maxsize=1)
 def blows() -> Blows:
     """The shipped table."""
-    return read_blows(DataFile.shipped("blows.yaml"))
+    return read_blows(DataFile.shipped(Path(__file__).parent, "blows.yaml"))

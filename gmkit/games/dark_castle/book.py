@@ -8,11 +8,12 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping
 from functools import lru_cache
+from pathlib import Path
 from typing import NamedTuple
 
-from gmkit.games.dark_castle.datafile import DataFile
+from gmkit.core.datafile import DataFile
 from gmkit.games.dark_castle.kinds import Hazard, Kind, Person
-from gmkit.grid.geometry import Cell
+from gmkit.grid.geometry import Cell, Columns
 from gmkit.text import Both
 
 _KNOWN = (*("chest", "safe", "person", "prison", "hazard", "trap", "installation", "extra", "card", "invented"),)
@@ -87,4 +88,4 @@ def read_book(file: DataFile) -> Book:
 @lru_cache(maxsize=1)
 def book() -> Book:
     """The shipped book."""
-    return read_book(DataFile.shipped("book.yaml"))
+    return read_book(DataFile.shipped(Path(__file__).parent, "book.yaml", Columns.CYRILLIC))

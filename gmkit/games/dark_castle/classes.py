@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from functools import lru_cache
+from pathlib import Path
 from typing import NamedTuple
 
-from gmkit.games.dark_castle.datafile import DataFile
+from gmkit.core.datafile import DataFile
 from gmkit.games.dark_castle.kinds import Faction, HeroClass
 from gmkit.text import Both
 
@@ -40,4 +41,4 @@ def read_classes(file: DataFile) -> Mapping[HeroClass, ClassFacts]:
 @lru_cache(maxsize=1)
 def classes() -> Mapping[HeroClass, ClassFacts]:
     """The shipped classes."""
-    return read_classes(DataFile.shipped("classes.yaml"))
+    return read_classes(DataFile.shipped(Path(__file__).parent, "classes.yaml"))

@@ -8,12 +8,13 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from functools import lru_cache
+from pathlib import Path
 from typing import NamedTuple
 
+from gmkit.core.datafile import DataFile
 from gmkit.core.speech.letters import fold
-from gmkit.games.dark_castle.datafile import DataFile
 from gmkit.games.dark_castle.kinds import Category, HeroClass, Kind, Terrain
-from gmkit.grid.geometry import Cell
+from gmkit.grid.geometry import Cell, Columns
 from gmkit.text import Both
 
 _GEAR = {"darkness": Terrain.DARKNESS, "water": Terrain.WATER, "gas": Terrain.GAS}
@@ -103,7 +104,7 @@ def read_deck(file: DataFile) -> Mapping[Kind, Card]:
 @lru_cache(maxsize=1)
 def deck() -> Mapping[Kind, Card]:
     """The shipped deck."""
-    return read_deck(DataFile.shipped("cards.yaml"))
+    return read_deck(DataFile.shipped(Path(__file__).parent, "cards.yaml", Columns.CYRILLIC))
 
 
 def kind_named(name: str) -> Kind | None:

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from functools import lru_cache
+from pathlib import Path
 from typing import NamedTuple
 
-from gmkit.games.dark_castle.datafile import DataFile
+from gmkit.core.datafile import DataFile
 from gmkit.games.dark_castle.kinds import Category, Hazard, Kind, Person
 from gmkit.text import Both
 
@@ -69,4 +70,4 @@ def read_people(file: DataFile) -> People:
 @lru_cache(maxsize=1)
 def people() -> People:
     """The shipped persons."""
-    return read_people(DataFile.shipped("people.yaml"))
+    return read_people(DataFile.shipped(Path(__file__).parent, "people.yaml"))

@@ -3,16 +3,19 @@
 from __future__ import annotations
 
 from collections import Counter
+from pathlib import Path
 
 import pytest
 
-from gmkit.games.dark_castle.datafile import DATA, DataFile
+from gmkit.core.datafile import DataFile
+from gmkit.games import dark_castle
 from gmkit.games.dark_castle.deck import deck, printed_as, read_deck
 from gmkit.games.dark_castle.kinds import Category, HeroClass, Kind
 from gmkit.grid.file.problems import BadText
+from gmkit.grid.geometry import Columns
 from tests.games.dark_castle.check_data import rows
 
-TEXT = (DATA / "cards.yaml").read_text(encoding="utf-8")
+TEXT = (Path(dark_castle.__file__).parent / "data" / "cards.yaml").read_text(encoding="utf-8")
 
 
 def cards_by_number() -> dict[int, list[Kind]]:
@@ -75,6 +78,6 @@ def test_the_sums_are_those_of_the_source() -> None:
 def test_a_slip_in_the_file_is_told_with_its_line(was: str, now: str) -> None:
     place = f"cards.yaml:{TEXT[: TEXT.index(was)].count(chr(10)) + 1}"
     with pytest.raises(BadText) as caught:
-        read_deck(DataFile(TEXT.replace(was, now, 1), "cards.yaml"))
+        read_deck(DataFile(TEXT.replace(was, now, 1), "cards.yaml", Columns.CYRILLIC))
     for lang in ("ru", "en"):
         assert place in caught.value.message(lang)

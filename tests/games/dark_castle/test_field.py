@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections import Counter
+from pathlib import Path
 
 import pytest
 
+from gmkit.core.datafile import DataFile
 from gmkit.core.hearing import ALOUD
+from gmkit.games import dark_castle
 from gmkit.games.dark_castle.book import book, read_book
-from gmkit.games.dark_castle.datafile import DATA, DataFile
 from gmkit.games.dark_castle.kinds import HeroClass, Person, Terrain
 from gmkit.games.dark_castle.picture import field
 from gmkit.games.dark_castle.rulings import RULINGS, Rules
@@ -19,7 +21,7 @@ from gmkit.grid.geometry import Columns, Way
 from tests.games.dark_castle.old_castle import old_castle
 
 NAMES = Columns.CYRILLIC
-TEXT = (DATA / "book.yaml").read_text(encoding="utf-8")
+TEXT = (Path(dark_castle.__file__).parent / "data" / "book.yaml").read_text(encoding="utf-8")
 # Every label of the source by kind, written down a second time.
 BY_KIND = {
     "chest": "А1 Е11 Е13 Ж2 И6 О9 П3",
@@ -142,7 +144,7 @@ def test_a_diagonal_needs_one_free_way_round_the_corner(start: str, end: str, fr
 def test_a_slip_in_the_book_is_told_with_its_line(was: str, now: str, place: str) -> None:
     assert was in TEXT
     with pytest.raises(BadText) as caught:
-        read_book(DataFile(TEXT.replace(was, now, 1), "book.yaml"))
+        read_book(DataFile(TEXT.replace(was, now, 1), "book.yaml", Columns.CYRILLIC))
     assert f"book.yaml{place}" in caught.value.message.en
 
 

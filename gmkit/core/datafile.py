@@ -1,10 +1,11 @@
-"""The reader of the game's own data files: rows of named values, each fault told with file, line and column.
+"""The reader of the data files that travel with a game: rows of named values, each fault told with line and column.
 
-It knows no card and no rule; a file with any fault is refused whole.
+It knows no game and no rule; a file with any fault is refused whole.
 """
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from enum import Enum
 from pathlib import Path
@@ -19,7 +20,6 @@ from gmkit.grid.geometry import Cell, CellNameError, Columns
 from gmkit.text import Both, safe_text
 
 E = TypeVar("E", bound=Enum)
-DATA = Path(__file__).resolve().parent / "data"
 YES = ("yes", "no")
 
 
@@ -65,6 +65,15 @@ class Row:
             return default
         return int(text)
 
+    def signed(self, name: str) -> int:
+        """A whole number from -99 to 99, 0 where nothing stands there."""
+        text = self.text(name) or "0"
+        if not re.fullmatch(r"[+-]?[0-9]{1,2}", text):
+            shown = safe_text(text, 40)
+            self.wrong(Both(f"{name}: «{shown}» не число", f"{name}: '{shown}' is not a number"), name)
+            return 0
+        return int(text)
+
     def flag(self, name: str) -> bool:
         """`yes` or `no`; no where nothing is said."""
         text = self.text(name) or "no"
@@ -88,6 +97,15 @@ class Row:
             return tuple(kind)
         if text != "nobody":
             self.wrong(Both(f"{name}: нужен список, all или nobody", f"{name}: a list, all or nobody is wanted"), name)
+        return ()
+
+    def names(self, name: str) -> tuple[str, ...]:
+        """The texts listed there; none where nothing is."""
+        value = self._node.get(name)
+        if isinstance(value, Items) and all(isinstance(item, Scalar) for item in value.items):
+            return tuple(item.text for item in value.items if isinstance(item, Scalar))
+        if value is not None:
+            self.wrong(Both(f"{name}: нужен список", f"{name}: a list is wanted"), name)
         return ()
 
     def counts(self, name: str) -> dict[int, int]:
@@ -126,7 +144,7 @@ class Row:
 class DataFile:
     """One file of data under reading. `done()` refuses it where anything was wrong."""
 
-    def __init__(self, data: bytes | str, path: str, columns: Columns = Columns.CYRILLIC) -> None:
+    def __init__(self, data: bytes | str, path: str, columns: Columns = Columns.LATIN) -> None:
         self._source = Source(data, path)
         self._columns = columns
         found = documents(self._source)
@@ -137,9 +155,9 @@ class DataFile:
         self._node = first
 
     @classmethod
-    def shipped(cls, name: str) -> DataFile:
-        """The file of that name that travels with the game."""
-        return cls((DATA / name).read_bytes(), f"dark_castle/data/{name}")
+    def shipped(cls, folder: Path, name: str, columns: Columns = Columns.LATIN) -> DataFile:
+        """The file of that name in the folder `data` of a game's own `folder`; its cells are named by `columns`."""
+        return cls((folder / "data" / name).read_bytes(), f"{folder.name}/data/{name}", columns)
 
     def sections(self, *known: str) -> None:
         """Note every section that is not known, and every known one that is missing."""
