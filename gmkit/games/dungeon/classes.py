@@ -15,7 +15,11 @@ STATS = tuple(one.value for one in Stat)
 
 
 class Figures(NamedTuple):
-    """The five parameters of a figure, hero or monster (DB-7)."""
+    """The five parameters of a figure, hero or monster (DB-7).
+
+    The sums that are made of them stand in `reckoning`: `hero_steps` and `monster_steps`, what is `healed`, all of
+    them with a die or in its place.
+    """
 
     attack: int
     defence: int
