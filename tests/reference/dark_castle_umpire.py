@@ -311,7 +311,7 @@ class Umpire:
             return
         if self.s.pause is not None:
             raise Refused("ведущий ждёт ответов")
-        if self.s.dying is not None and self.s.dying[0] == who == self.owner.name:
+        if self.s.dying is not None and self.s.dying[0] == who == self.owner.name and verb != "end":
             raise Refused("сначала «с собой …»")
         if who != self.owner.name:
             self.pass_turn()
@@ -440,7 +440,7 @@ class Umpire:
             homes = [one.start]
             if self.teams:
                 homes += [*(mate.start for mate in self.mates(one)), *self.book.starts(one.team)]
-            if "Манипулятор" in one.hand and one.alive and one.at in homes:
+            if "Манипулятор" in (*one.hand, one.pack) and one.alive and one.at in homes:
                 self.win(one.team, who)
                 return
         standing = {one.team for one in self.s.heroes if one.alive or one.rising}
@@ -449,7 +449,7 @@ class Umpire:
 
     def time_is_up(self, who: str) -> None:
         for things in deck.QUEST:
-            teams = {one.team for one in self.s.heroes if any(card in one.hand for card in things)}
+            teams = {one.team for one in self.s.heroes if any(card in (*one.hand, one.pack) for card in things)}
             if teams:
                 self.win(teams.pop() if len(teams) == 1 else 0, who)
                 return
@@ -776,6 +776,7 @@ class Umpire:
     def use_up(self, one: Hero, card: str) -> None:
         one.hand.remove(card)
         self.s.places["cell", self.random_pocket(card, one)].append(deck.printed(card))
+        one.asked = []
         self.shed(one)
 
     def random_pocket(self, card: str, one: Hero) -> Cell:
@@ -791,6 +792,7 @@ class Umpire:
         here = self.s.places["cell", one.at]
         if one.pack and "Рюкзак" not in one.hand:
             here.append(one.pack)
+            one.asked = []
             self.tell(one.name, "кладёт карту")
             self.alone(one.name, f"выпало: {one.pack}")
             one.pack = ""
@@ -891,6 +893,7 @@ class Umpire:
         for kind, number, key in boxes:
             if number and f"{key} №{number}" in one.hand:
                 self.s.going.opened = kind, number
+                one.asked = []
                 self.tell(one.name, f"открывает {'сундук' if kind == 'chest' else 'сейф'}")
                 title = "в сундуке" if kind == "chest" else "в сейфе"
                 self.read_cards(one, f"{title}: ", f"{title} пусто", self.pocket((kind, number)))
@@ -929,18 +932,19 @@ class Umpire:
     def do_trade(self, one: Hero, slot: str) -> None:
         self.need_action()
         self.need_stop()
-        self.once(one, "trade")
+        what = f"trade {slot}"
+        self.once(one, what)
         person = self.label(one.at).person
         wants, gives = deck.GIVERS.get(person) or deck.RESERVES.get(person) or ("", "")
         if not wants:
-            self.refuse(one, "trade")
+            self.refuse(one, what)
             return
         if slot == "0":
             place = one.hand.index(wants) + 1 if wants in one.hand else 0
         else:
             place = int(slot) if int(slot) <= len(one.hand) and one.hand[int(slot) - 1] == wants else 0
         if not place:
-            self.refuse(one, "trade", "нечего дать")
+            self.refuse(one, what, "нечего дать")
             return
         hand = [card for number, card in enumerate(one.hand, 1) if number != place]
         if person in deck.GIVERS:
@@ -951,7 +955,7 @@ class Umpire:
             fitting = [card for card in self.pocket(("reserve", 0)) if deck.CARDS[card].category == gives]
         fitting = [card for card in fitting if not deck.why_not(card, one.letter, hand)]
         if not fitting:
-            self.refuse(one, "trade", "" if person in deck.GIVERS else "для тебя ничего нет")
+            self.refuse(one, what, "" if person in deck.GIVERS else "нечего дать")
             return
         self.s.going.acted = True
         if person in deck.GIVERS:
@@ -964,6 +968,7 @@ class Umpire:
         self.s.places[source].remove(got)
         self.s.places[back].append(deck.printed(wants))
         one.hand.append(got)
+        one.asked = []
         self.tell(one.name, "обмен")
         self.alone(one.name, f"получено: {got}, отдано: {deck.printed(wants)}")
 
@@ -1010,6 +1015,7 @@ class Umpire:
         here.remove(deck.SHEEP)
         weapon = deck.hunting(one.hand)
         one.hand.append(becomes)
+        one.asked = []
         self.alone(one.name, f"взято: {becomes}")
         if what == "catch":
             self.tell(one.name, "ловит овцу")
@@ -1033,6 +1039,7 @@ class Umpire:
         here.remove(prey)
         self.s.places["out", 0].append(prey)
         one.green += 1
+        one.asked = []
         self.tell(one.name, f"убит {prey}, зелёная")
         if weapon in deck.SPENT:
             self.use_up(one, deck.SPENT[weapon])
@@ -1088,6 +1095,7 @@ class Umpire:
             self.s.dying = loser.name, loser.at
             loser.alive, loser.at, loser.skip, loser.term, loser.jailed = False, loser.start, 0, 0, False
             loser.held, loser.poison, loser.quick, loser.lain, loser.sprung = 0, 0, False, 0, True
+            loser.waited = 0
             if loser is self.owner:
                 going = self.s.going
                 going.halted, going.steps, going.extra, going.offer, going.opened = True, 0, 0, False, None
@@ -1136,7 +1144,7 @@ class Umpire:
         kept = sorted({int(slot) for slot in slots})
         cards = [self.in_slot(one, str(slot)) for slot in kept]
         if any(deck.CARDS[card].marks == "quest" for card in cards):
-            raise Refused("это нельзя запирать")
+            raise Refused("вещь задания остаётся здесь")
         if len({deck.CARDS[card].category for card in cards}) != len(cards):
             raise Refused("по одной карте каждого рода")
         self.part("", kept)
@@ -1186,6 +1194,7 @@ class Umpire:
             return
         card = other.hand.pop(slots[self.lot(len(slots)) - 1])
         one.hand.append(card)
+        one.asked = []
         self.tell(one.name, told)
         self.alone(one.name, f"взято: {card}")
         self.alone(other.name, f"украдено: {card}")
@@ -1270,7 +1279,7 @@ class Umpire:
             self.refuse(one, f"wave {name}")
             return
         self.s.going.acted = True
-        other.at = end
+        other.at, other.waited = end, 0
         self.tell(one.name, f"волна, {name} {self.cell(end)}")
         self.use_up(one, "Волна")
         self.stop(other, one.name)
@@ -1319,7 +1328,7 @@ class Umpire:
     def fly(self, one: Hero, end: Cell, told: str, card: str) -> None:
         self.s.going.acted, self.s.going.came = True, one.at
         self.s.going.opened, self.s.going.offer = None, False
-        one.at = end
+        one.at, one.waited = end, 0
         self.tell(one.name, f"{told}, {self.cell(end)}")
         if "once" in deck.CARDS[card].marks:
             self.use_up(one, card)
@@ -1343,6 +1352,7 @@ class Umpire:
         self.ready("Капкан")
         self.s.going.acted = True
         one.hand.remove("Капкан")
+        one.asked = []
         self.s.laid.append(one.at)
         self.tell(one.name, "кладёт карту")
 
@@ -1382,6 +1392,7 @@ class Umpire:
         else:
             del cards[slot]
         other.hand.append(card)
+        one.asked = []
         self.tell(one.name, f"передаёт карту: {name}")
         self.alone(name, f"{one.name} передаёт: {card}")
 
@@ -1400,7 +1411,7 @@ class Umpire:
             self.refuse(one, what, "не для тебя")
             return
         del cards[int(number) - 1]
-        one.pack = card
+        one.pack, one.asked = card, []
         self.tell(one.name, "берёт карту")
         self.alone(one.name, f"взято: {card}")
 
@@ -1415,7 +1426,7 @@ class Umpire:
                 self.refuse(one, "unpack", "второй Мутаген")
                 return
         here.append(one.pack)
-        one.pack = ""
+        one.pack, one.asked = "", []
         self.tell(one.name, "кладёт карту")
 
 

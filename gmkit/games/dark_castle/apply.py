@@ -143,12 +143,12 @@ def _went_through_wall(world: World, event: ev.WentThroughWall) -> State:
 
 
 def _arrived(world: World, event: ev.Teleported | ev.Flew) -> State:
-    state = with_hero(world.state, event.who, at=event.end)
+    state = with_hero(world.state, event.who, at=event.end, waited=0)
     return with_going(state, came=event.start, opened=-1, offer=False)
 
 
 def _thrown(world: World, event: ev.Thrown) -> State:
-    return with_hero(world.state, event.who, at=event.end)
+    return with_hero(world.state, event.who, at=event.end, waited=0)
 
 
 def _sent_back(world: World, event: ev.SentBack) -> State:

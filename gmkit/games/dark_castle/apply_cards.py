@@ -20,18 +20,15 @@ from gmkit.games.dark_castle.deck import printed_as
 from gmkit.games.dark_castle.kinds import Kind
 from gmkit.games.dark_castle.world import State, World
 
+_Change = Callable[[World, Any], State]
+
 
 def _took(world: World, event: ev.Took | ev.WhippedUp) -> State:
-    return _anew(give(pick(world.state, event.place, event.number, event.kind), event.who, event.kind), event.who)
+    return give(pick(world.state, event.place, event.number, event.kind), event.who, event.kind)
 
 
 def _laid(world: World, event: ev.Laid | ev.LeftBehind) -> State:
-    return _anew(put(take(world.state, event.who, event.slot, event.kind), event.place, event.kind), event.who)
-
-
-def _anew(state: State, who: str) -> State:
-    """He changed what lies there or what he holds: what was refused before may be asked again (H17)."""
-    return with_hero(state, who, asked=())
+    return put(take(world.state, event.who, event.slot, event.kind), event.place, event.kind)
 
 
 def _pack_fell(world: World, event: ev.PackFell) -> State:
@@ -108,7 +105,15 @@ def _key_went_home(world: World, event: ev.KeyWentHome) -> State:
     return put(pick_first(world.state, event.place, event.kind), world.board.place(event.at), event.kind)
 
 
-CARD_CHANGES: Mapping[type[Any], Callable[[World, Any], State]] = {
+def _anew(change: _Change) -> _Change:
+    """He changed what lies there or what he holds, or has read what he had not: it may be asked again (H17).
+
+    Numbers of his lists name other cards from then on.
+    """
+    return lambda world, event: with_hero(change(world, event), event.who, asked=())
+
+
+_OWN: Mapping[type[Any], _Change] = {
     ev.Took: _took,
     ev.Laid: _laid,
     ev.LeftBehind: _laid,
@@ -126,5 +131,8 @@ CARD_CHANGES: Mapping[type[Any], Callable[[World, Any], State]] = {
     ev.Stolen: _stolen,
     ev.WhippedUp: _took,
     ev.SnareLaid: _snare_laid,
+}
+CARD_CHANGES: Mapping[type[Any], _Change] = {
+    **{kind: _anew(change) for kind, change in _OWN.items()},
     ev.KeyWentHome: _key_went_home,
 }

@@ -31,6 +31,7 @@ def _fell(world: World, event: ev.Fell) -> State:
         quick=False,
         lain=0,
         sprung=True,
+        waited=0,
         played_by="",
     )
     if is_owner(state, event.who):
@@ -40,8 +41,7 @@ def _fell(world: World, event: ev.Fell) -> State:
 
 def _parted(world: World, event: ev.Parted) -> State:
     one = world.hero(event.who)
-    had = (*one.hand, *((one.pack,) if one.pack is not None else ()))
-    if Counter(had) != Counter((*event.kept, *event.left)):
+    if Counter(one.carried) != Counter((*event.kept, *event.left)):
         raise ValueError("other cards than he had")
     rising = RISING_TURNS if event.rising is not None else 0
     state = with_hero(world.state, event.who, hand=event.kept, pack=None, rising=event.rising, skip=rising)

@@ -92,7 +92,7 @@ def keep(turn: Turn[World], who: str, command: Keep) -> None:
     slots = sorted(set(command.slots))
     kinds = [one.hand[slot - 1] for slot in slots]
     if not all(map(_may_keep, kinds)):
-        raise No(Why.QUEST_THING)
+        raise No(Why.STAYS)
     if len({deck()[kind].category for kind in kinds}) != len(kinds):
         raise No(Why.ONE_OF_EACH)
     part(turn, "", slots)

@@ -49,6 +49,6 @@ class Why(str, Word):
     ONE_OF_EACH = "one_of_each"
     NOT_YET = "not_yet"
     CHOOSE_CLASS = "choose_class"
-    NOTHING_FITS = "nothing_fits"
+    STAYS = "stays"
     PAUSED = "paused"
     NOT_ASKED = "not_asked"

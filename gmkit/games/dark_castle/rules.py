@@ -86,7 +86,8 @@ def decide(turn: Turn[World], who: str, command: Any) -> None:
     if type(command) not in _DEEDS and not isinstance(command, cm.End):
         raise TypeError(f"{type(command).__name__} is no command of this game")
     state = turn.world.state
-    if state.dying is not None and state.dying.who == who and who == turn.world.owner.name:
+    fell = state.dying is not None and state.dying.who == who
+    if fell and who == turn.world.owner.name and not isinstance(command, cm.End):  # who ends his turn makes no choice
         raise No(Why.CHOOSE_CARDS)
     if who != turn.world.owner.name:
         pass_turn(turn)

@@ -24,21 +24,22 @@ def trade(turn: Turn[World], who: str, command: Trade) -> None:
     world = turn.world
     need_action(world)
     need_stop(world)
-    ask_once(turn, who, "trade")
+    what = f"trade {command.slot}"  # another sheep is another question
+    ask_once(turn, who, what)
     one = world.owner
     person = world.board.label(one.at).person
     facts = people().persons[person] if person is not None else None
     if person is None or facts is None or facts.wants is None:
-        refuse(turn, who, "trade")
+        refuse(turn, who, what)
         return
     slot = _wanted_slot(one, facts.wants, command.slot)
     if not slot:
-        refuse(turn, who, "trade", Why.NOTHING_TO_GIVE)
+        refuse(turn, who, what, Why.NOTHING_TO_GIVE)
         return
     hand = (*one.hand[: slot - 1], *one.hand[slot:])
     place, found = _gifts(world, person, facts, one, hand)
     if not found:  # whoever gives once has given; of the reserve nothing fits him, and he is told so (H6)
-        refuse(turn, who, "trade", None if facts.reserve is None else Why.NOTHING_FITS)
+        refuse(turn, who, what, None if facts.reserve is None else Why.NOTHING_TO_GIVE)
         return
     turn.happen(ev.Acted(who), facts.clauses)
     got = found[turn.lot(PICK, len(found)) - 1] if facts.gives is None else found[0]

@@ -63,7 +63,7 @@ def _team(world: World, team: int) -> tuple[str, ...]:
 
 def _is_home(world: World, one: Hero) -> bool:
     """Whether he stands with the Manipulator on a start of his team; in a game of all against all on his own (H4)."""
-    if Kind.MANIPULATOR not in one.hand or not one.alive:
+    if Kind.MANIPULATOR not in one.carried or not one.alive:
         return False
     homes: Iterable[object] = [one.start]
     if world.rules.teams:
@@ -72,4 +72,4 @@ def _is_home(world: World, one: Hero) -> bool:
 
 
 def _rank(one: Hero) -> int:
-    return next((rank for rank, things in enumerate(QUEST) if any(kind in one.hand for kind in things)), len(QUEST))
+    return next((rank for rank, things in enumerate(QUEST) if any(kind in one.carried for kind in things)), len(QUEST))

@@ -56,6 +56,11 @@ class Hero(NamedTuple):
     waited: int = 0  # turns running that he waited inside a door without a key (H22)
     played_by: str = ""  # who plays his next turn by Hypnosis
 
+    @property
+    def carried(self) -> tuple[Kind, ...]:
+        """All cards that he has with him: the hand, and what the backpack holds over the limits."""
+        return self.hand if self.pack is None else (*self.hand, self.pack)
+
 
 class Going(NamedTuple):
     """What is left to the hero whose turn it is."""

@@ -135,7 +135,15 @@ class Situation:
                 heroes.append(Hero(name, class_of("troll"), TEAMS[name], cell(STARTS[name]), far[number]))
         self.world = self._laid_out(new_world(self.board, Rules.of(settings), heroes), about)
         self.cards = self.world.cards()
+        for who, words in orders_of(about):
+            self._order(who, words)
         self._play(lambda turn: open_turn(turn), "")
+
+    def _order(self, who: str, words: str) -> None:
+        """A standing order that was given before the situation begins."""
+        command = read(words, COLUMNS, [one.name for one in self.world.state.heroes])
+        self._play(lambda turn: decide(turn, who, command), who)
+        assert self.own == {who: "наказ принят"}, words
 
     def _far(self, taken: Sequence[Cell]) -> list[Cell]:
         """Cells for those who stand idle: as far as can be from everybody listed, apart from one another."""
@@ -145,7 +153,6 @@ class Situation:
         start = cell(one.get("start", STARTS.get(name, "А7")))
         jailed = bool(one.get("prison", False))
         skip = int(one.get("skip", 0))
-        assert "orders" not in one, "orders are typed, not listed"
         return Hero(
             name,
             class_of(one["class"]),
@@ -161,6 +168,7 @@ class Situation:
             red=int(one.get("red", 0)),
             green=int(one.get("green", 0)),
             alive=bool(one.get("alive", True)),
+            quick=bool(one.get("diagonal", one.get("acceleration", False))),
         )
 
     def _laid_out(self, world: World, about: Mapping[str, Any]) -> World:
@@ -169,8 +177,11 @@ class Situation:
         for name, cards in (about.get("pockets") or {}).items():
             places[place_of(self.board, name)] = tuple(map(kind_of, cards))
         places[self.board.reserve] = tuple(map(kind_of, about.get("reserve", USUAL_RESERVE)))
+        for name, cards in (about.get("people") or {}).items():
+            places[person_place(self.board, name)] = tuple(map(kind_of, cards))
         laid = tuple(cell(name) for name in about.get("laid", {}))
-        return world._replace(state=world.state._replace(places=tuple(places), laid=laid))
+        state = world.state._replace(places=tuple(places), laid=laid, round=int(about.get("round", 1)))
+        return world._replace(state=state)
 
     # --- playing ---
 
@@ -244,6 +255,17 @@ class Situation:
 def _said(one: Told, who: str) -> str:
     """A line about somebody else than the speaker begins with his name."""
     return str(one.text) if one.about == who else f"{one.about}, {one.text}"
+
+
+def orders_of(about: Mapping[str, Any]) -> list[tuple[str, str]]:
+    """The orders that the file lists, as words: of each hero, {«пульт Г9»: нет} or [«пульт Г9 нет»]."""
+    listed = {name: one["orders"] for name, one in about["heroes"].items() if "orders" in one}
+    listed |= dict(about.get("orders") or {})
+    found = []
+    for who, orders in listed.items():
+        words = [f"{what} {whom}" for what, whom in orders.items()] if isinstance(orders, Mapping) else orders
+        found += [(who, one if one.startswith("наказ") else f"наказ {one}") for one in words]
+    return found
 
 
 def hash_free(name: str) -> int:

@@ -23,7 +23,7 @@ from tests.games.dark_castle.situation import (
 
 OURS = Path(__file__).resolve().parent / "more_cases.yaml"
 # Keys of a case that hold for each of its runs.
-SHARED = ("field", "pockets", "reserve", "mode", "ruling_on", "turns", "laid", "heroes")
+SHARED = ("field", "pockets", "reserve", "mode", "ruling_on", "turns", "laid", "heroes", "people", "orders", "round")
 
 
 def runs() -> Iterator[Any]:

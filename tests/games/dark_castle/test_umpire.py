@@ -118,7 +118,8 @@ def _state(world: World) -> State:
         Hero(
             one.name, one.team, tuple(one.start), tuple(one.at), _LETTERS[one.kind.value], [*map(_name, one.hand)],
             "" if one.pack is None else _name(one.pack), one.skip, one.term, one.jailed, one.held, one.poison, one.red,
-            one.green, one.alive,
+            one.green, one.alive, quick=one.quick,
+            orders={(order.what, order.at and tuple(order.at)): order.whom for order in one.orders},
         )
         for one in state.heroes
     ]  # fmt: skip
