@@ -25,7 +25,7 @@ _POSTS = "·╵╶└╷│┌├╴┘─┴┐┤┬┼"
 _WALLED, _OPEN = 3, 2  # columns of a cell
 _BETWEEN = 3  # columns between the map and its legend
 _NARROWEST = 14  # columns of a legend
-_HINT = Both("обозначения: /легенда", "signs: /legend")
+LEGEND_HINT = Both("обозначения: /легенда", "signs: /legend")
 
 
 class Part(NamedTuple):
@@ -62,6 +62,12 @@ def whole_rows(picture: Picture, paint: Paint = as_it_is) -> tuple[list[str], in
     return [text for _, text in drawn.rows(drawn.whole)], drawn.margin
 
 
+def crowded_notes(picture: Picture) -> list[str]:
+    """What stands in those cells of `whole_rows` that hold more than they show."""
+    drawn = Drawn(picture, as_it_is)
+    return notes_of(picture, drawn.crowded(drawn.whole))
+
+
 def spot(picture: Picture, cell: Cell) -> Spot:
     """Where a cell is in `whole_rows`: its row, its column counted behind the row numbers, and its width."""
     drawn = Drawn(picture, as_it_is)
@@ -80,7 +86,7 @@ def _page(drawn: Drawn, part: Part, room: Room, lang: Lang) -> list[str]:
     beside = _beside(drawn, legend, left, len(rows)) if left >= _NARROWEST else None
     if beside is None:
         panels = panel_rows(picture, drawn.paint, room.columns)
-        return [*(text for _, text in rows), *_wrapped([*below, _HINT(lang)], room.columns), *panels]
+        return [*(text for _, text in rows), *_wrapped([*below, LEGEND_HINT(lang)], room.columns), *panels]
     out = []
     for index, (columns, text) in enumerate(rows):
         more = beside[index] if index < len(beside) else ""

@@ -7,8 +7,11 @@ file's name or a title.
 from __future__ import annotations
 
 import dataclasses
+import textwrap
 from collections.abc import Sequence
 from typing import NamedTuple
+
+import click
 
 from gmkit.core.game import AnyGame
 from gmkit.core.hearing import ALOUD, Listener
@@ -17,14 +20,17 @@ from gmkit.core.journal.line import Line
 from gmkit.core.journal.sealed import sealed
 from gmkit.core.master.commands import Traces
 from gmkit.core.referee import Referee
+from gmkit.grid.geometry import Cell
 from gmkit.grid.picture import NOBODY, Picture
 from gmkit.show.paint import painter_of
 from gmkit.show.plain import rows
 from gmkit.show.plainfont import plain_font
 from gmkit.show.players import is_moved_by
 from gmkit.show.room import Room
-from gmkit.show.screen import Part, screen_rows
-from gmkit.text import Both, Lang, safe_text
+from gmkit.show.screen import LEGEND_HINT, Part, crowded_notes, screen_rows, whole_rows
+from gmkit.text import Both, Lang, columns_on_screen, safe_text
+
+_GAP = 3  # columns between boards side by side
 
 
 class Wanted(NamedTuple):
@@ -180,12 +186,48 @@ def whose_board(referee: Referee, board: int) -> Both:
 
 
 def _all(pictures: list[Picture], referee: Referee, lang: Lang, wanted: Wanted) -> list[str]:
-    out: list[str] = []
+    """Every picture below whose it is. On a screen that cannot hold them all one below the other: side by side.
+
+    Where they are too wide for that the board of who moves or is asked for comes last, and so is seen whole.
+    """
+    blocks = []
     for board, picture in enumerate(pictures):
         whose = whose_board(referee, board)(lang)
-        out += [f"{whose}:"] if whose else []
-        out += _drawn(picture, referee, lang, wanted)
-    return out
+        blocks.append(([f"{whose}:"] if whose else [], board, picture))
+    stacked = [[*head, *_drawn(picture, referee, lang, wanted)] for head, _, picture in blocks]
+    if wanted.room is None or len(stacked) < 2 or sum(map(len, stacked)) <= wanted.room.rows:
+        return [row for block in stacked for row in block]
+    beside = _abreast([(head, picture) for head, _, picture in blocks], lang, wanted)
+    if beside is not None:
+        return beside
+    last = max((board for _, board, picture in blocks if _standing(picture, referee, wanted)), default=0)
+    return [row for block in [*stacked[:last], *stacked[last + 1 :], stacked[last]] for row in block]
+
+
+def _abreast(blocks: Sequence[tuple[list[str], Picture]], lang: Lang, wanted: Wanted) -> list[str] | None:
+    """Whole boards side by side, without signs, which `/legend` tells; None where the room does not hold that."""
+    room = wanted.room
+    assert room is not None
+    columns: list[list[str]] = []
+    widths = []
+    notes: dict[str, None] = {}
+    for head, picture in blocks:
+        rows, _ = whole_rows(picture, painter_of(picture, wanted.colour))
+        columns.append([*head, *rows])
+        widths.append(max(columns_on_screen(click.unstyle(row)) for row in columns[-1]))
+        notes |= dict.fromkeys(f"{head[0]} {note}" if head else note for note in crowded_notes(picture))
+    below = [row for note in (*notes, LEGEND_HINT(lang)) for row in textwrap.wrap(note, room.columns)]
+    high = max(map(len, columns))
+    if sum(widths) + _GAP * (len(widths) - 1) > room.columns or high + len(below) > room.rows:
+        return None
+    out = []
+    for at in range(high):
+        row = ""
+        for cells, wide in zip(columns, widths, strict=True):
+            cell = cells[at] if at < len(cells) else ""
+            row += cell + " " * (wide - columns_on_screen(click.unstyle(cell)) + _GAP)
+        out.append(row.rstrip())
+    return [plain_font(row) if wanted.ascii else row for row in [*out, *below]]
 
 
 def _drawn(picture: Picture, referee: Referee, lang: Lang, wanted: Wanted) -> list[str]:
@@ -193,11 +235,15 @@ def _drawn(picture: Picture, referee: Referee, lang: Lang, wanted: Wanted) -> li
     if wanted.room is None:
         drawn = rows(picture, wanted.colour, lang)
         return [plain_font(row) for row in drawn] if wanted.ascii else drawn
+    paint = painter_of(picture, wanted.colour)
+    drawn = screen_rows(picture, wanted.room, lang, paint, _standing(picture, referee, wanted))
+    return [plain_font(row) for row in drawn] if wanted.ascii else drawn
+
+
+def _standing(picture: Picture, referee: Referee, wanted: Wanted) -> Cell | None:
+    """Where whoever is asked for, else whoever moves, stands on this board."""
     speakers = referee.speakers
     name = wanted.name or (speakers[0] if speakers else "")
     place = referee.players.index(name) if name else NOBODY
     standing = (cell for cell, found in picture.glyphs.items() if any(is_moved_by(one.kind, place) for one in found))
-    follow = next(standing, None)
-    paint = painter_of(picture, wanted.colour)
-    drawn = screen_rows(picture, wanted.room, lang, paint, follow)
-    return [plain_font(row) for row in drawn] if wanted.ascii else drawn
+    return next(standing, None)

@@ -14,11 +14,13 @@ from gmkit.core.master.commands import Traces
 from gmkit.errors import GmkitError
 from gmkit.grid.geometry import Cell
 from gmkit.reveal.keypress import IDLE, Reader, can_press, pressed
+from gmkit.show.players import is_counter
 from gmkit.show.room import Room
 from gmkit.show.screen import Part
 from gmkit.table.watcheyes import QUIT, TICK, Eyes
+from gmkit.table.watchmaps import follow_cell
 from gmkit.table.watchpipe import Pipe
-from gmkit.table.watchscreen import Look, Style, follow_cell, log_rows, screen
+from gmkit.table.watchscreen import Look, Style, log_rows, screen
 from gmkit.text import Lang
 
 _ARROWS = {
@@ -29,6 +31,7 @@ _ARROWS = {
 }
 _BACK, _ON = ("\x1b[5~",), ("\x1b[6~",)
 _HOME = ("\x1b[H", "\x1bOH", "\x1b[1~", "g", "п", "0")
+_NEXT = "\t"
 _LEGEND, _TRAILS = ("l", "д", "L", "Д"), ("m", "ь", "M", "Ь")
 _STEP = 3  # cells of the map an arrow
 _NEXT_TRACES = {Traces.LAST: Traces.ALL, Traces.ALL: Traces.NONE, Traces.NONE: Traces.LAST}
@@ -94,6 +97,8 @@ class _Window:
         look = self._look
         if key in _ARROWS:
             self._look = look._replace(at=self._moved(*_ARROWS[key]))
+        elif key == _NEXT and len(self._view.boards) > 1:
+            self._look = look._replace(at=self._next())
         elif key in _HOME:
             self._look = look._replace(at=None, back=0)
         elif key in _BACK or key in _ON:
@@ -124,6 +129,17 @@ class _Window:
         # No further than where the window stands at the edge: each key moves it, the way back too.
         column = _between(column + _STEP * right, part.right - part.left + 1, picture.width)
         return number, Cell(column, _between(further, part.bottom - part.top + 1, picture.height))
+
+    def _next(self) -> tuple[int, Cell] | None:
+        """The next board, round whoever walks on it; None where that is he who moves."""
+        moving = follow_cell(self._view)
+        at = self._look.at or moving or (0, Cell(0, 0))
+        number = (at[0] + 1) % len(self._view.boards)
+        if moving and moving[0] == number:
+            return None
+        counters = self._view.boards[number].picture.glyphs.items()
+        standing = (cell for cell, glyphs in counters if any(is_counter(glyph.kind) for glyph in glyphs))
+        return number, next(standing, Cell(0, 0))
 
     def _draw(self) -> None:
         size = shutil.get_terminal_size()

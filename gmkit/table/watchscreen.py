@@ -12,23 +12,22 @@ from typing import NamedTuple
 import click
 
 from gmkit.grid.geometry import Cell
-from gmkit.grid.picture import Picture
 from gmkit.reveal.screen import through
 from gmkit.show.legend import legend_lines
-from gmkit.show.paint import Paint, painter_of
+from gmkit.show.paint import painter_of
 from gmkit.show.panels import panel_rows
 from gmkit.show.plainfont import plain_font
-from gmkit.show.players import is_moved_by, look_of
+from gmkit.show.players import look_of
 from gmkit.show.room import Room
 from gmkit.show.screen import Part
-from gmkit.show.window import Shown, part_rows, whole_size
+from gmkit.show.window import whole_size
+from gmkit.table.watchmaps import GAP, Maps, Placing, abreast, follow_cell, named, one_of, side_by_side, stacked
 from gmkit.table.watchview import Row, View
 from gmkit.text import Both, columns_on_screen
 
 BESIDE = 24  # columns of what stands beside a map, at least
 _WIDEST = 76  # columns of a row of words: longer ones are hard to read across a room
-_GAP = 3
-_BOARD = 7  # rows of one board among several, at least
+_NARROW = 14  # columns of signs beside two maps, at least
 _FEWEST = 5  # rows of words below a map, at least
 _LOW = 26  # rows of a screen that has none to spare
 _STYLES = {
@@ -106,16 +105,6 @@ def _hint(view: View, columns: int, style: Style) -> str:
     return "   ".join(reversed(keys))
 
 
-def follow_cell(view: View) -> tuple[int, Cell] | None:
-    """Where he stands whose turn it is: the number of the board and the cell; None where that is not drawn."""
-    place = next((person.place for person in view.people if person.moves), None)
-    for number, board in enumerate(view.boards):
-        for cell, glyphs in board.picture.glyphs.items():
-            if place is not None and any(is_moved_by(glyph.kind, place) for glyph in glyphs):
-                return number, cell
-    return None
-
-
 def _head(view: View, columns: int, style: Style) -> list[str]:
     """Whose window it is, the game, and in the second row whose turn it is, as large as a terminal can say it."""
     lang = view.lang
@@ -148,104 +137,90 @@ def _head(view: View, columns: int, style: Style) -> list[str]:
 
 
 def _body(view: View, status: Sequence[str], room: Room, look: Look, style: Style) -> tuple[list[str], list[Part]]:
+    """Maps and words. Several maps stand one below the other or side by side, whichever leaves them whole; else one."""
     if not any(board.picture.has_board for board in view.boards):
         return _words(view, status, Room(min(room.columns, _WIDEST + 2), room.rows), look, style), []
+    placing = Placing(look.at or follow_cell(view), style.colour)
     sizes = [whole_size(board.picture) for board in view.boards]
-    caption = any(board.caption for board in view.boards)
     wide = max(size.columns for size in sizes)
-    high = sum(size.rows + caption for size in sizes)
-    beside = room.columns - wide - _GAP
+    high = sum(size.rows + bool(board.caption) for size, board in zip(sizes, view.boards, strict=True))
+    if len(view.boards) > 1 and high + _FEWEST + 1 > room.rows:
+        whole = abreast(view, room.columns, placing)
+        if whole is not None and len(whole.rows) + _FEWEST <= room.rows:
+            return _below_and_beside(whole, view, status, room, look, style), whole.parts
+    one = len(view.boards) > 1 and high > room.rows
+    draw = one_of if one else stacked
+    if one:
+        high = max(size.rows for size in sizes) + 2
+        captions = max(columns_on_screen(named(board)) for board in view.boards)
+        wide = max(wide, min(captions, room.columns - GAP - BESIDE))
+    beside = room.columns - wide - GAP
     if beside >= BESIDE and (beside >= BESIDE + 10 or high + _FEWEST > room.rows):
-        maps = _maps(view, Room(wide, room.rows), look, style)
-        left = Room(min(room.columns - maps.wide - _GAP, _WIDEST), room.rows)
-        return _side_by_side(maps.rows, maps.wide, _words(view, status, left, look, style)), maps.parts
+        maps = draw(view, Room(wide, room.rows), placing)
+        left = Room(min(room.columns - maps.wide - GAP, _WIDEST), room.rows)
+        return side_by_side(maps.rows, maps.wide, _words(view, status, left, look, style)), maps.parts
     fewest = max(_FEWEST, min(room.rows // 3, room.rows - high - 1))
-    maps = _maps(view, Room(room.columns, max(4, room.rows - fewest - 1)), look, style)
+    maps = draw(view, Room(room.columns, max(4, room.rows - fewest - 1)), placing)
     left = Room(min(room.columns, _WIDEST + 2), room.rows - len(maps.rows) - 1)
     return [*maps.rows, "", *_words(view, status, left, look, style)], maps.parts
 
 
-def _side_by_side(rows: list[str], wide: int, words: list[str]) -> list[str]:
-    out = []
-    for at in range(max(len(rows), len(words))):
-        row = rows[at] if at < len(rows) else ""
-        more = words[at] if at < len(words) else ""
-        free = wide - columns_on_screen(click.unstyle(row)) + _GAP
-        out.append(row + " " * free + more if more else row)
+def _below_and_beside(maps: Maps, view: View, status: Sequence[str], room: Room, look: Look, style: Style) -> list[str]:
+    """Maps side by side; what is left beside them takes all words, or signs alone, and the words go below."""
+    beside = room.columns - maps.wide - GAP
+    if beside >= BESIDE + 10:
+        words = _words(view, status, Room(min(beside, _WIDEST), room.rows), look, style)
+        return side_by_side(maps.rows, maps.wide, words)
+    left = Room(min(room.columns, _WIDEST + 2), room.rows - len(maps.rows))
+    if beside < _NARROW:
+        return [*maps.rows, *_words(view, status, left, look, style)]
+    now = _now(view, status, beside, style)
+    legend = _legend(view, beside, style) if look.legend else []
+    signs = [*now, *legend][: len(maps.rows)]
+    return [*side_by_side(maps.rows, maps.wide, signs), *_said(view, left, look, style)]
+
+
+def _now(view: View, status: Sequence[str], width: int, style: Style) -> list[str]:
+    """Who is where, lit moves and panels, each followed by an empty row."""
+    out: list[str] = []
+    if status:
+        out += [_painted(_Line(_WHERE(view.lang), "title"), style)]
+        out += [row for line in status for row in _broken(_Line(line), width, style)]
+        out.append("")
+    for moves in view.moves:
+        out += [*_broken(_Line(moves, "turn"), width, style)]
+    if view.moves:
+        out.append("")
+    for board in view.boards:
+        panels = panel_rows(board.picture, painter_of(board.picture, style.colour), width)
+        out += [*panels, ""] if panels else []
     return out
-
-
-class _Maps(NamedTuple):
-    rows: list[str]
-    wide: int
-    parts: list[Part]
-
-
-def _maps(view: View, room: Room, look: Look, style: Style) -> _Maps:
-    """Every board, one below the other. That which is looked at is drawn first and gets what the others leave it."""
-    at = look.at or follow_cell(view)
-    first = at[0] if at else 0
-    wide, left = 0, room.rows
-    drawn: dict[int, tuple[list[str], Part]] = {}
-    order = sorted(range(len(view.boards)), key=lambda number: number != first)
-    for index, number in enumerate(order):
-        board = view.boards[number]
-        others = len(order) - index - 1
-        mine = max(left // (others + 1), min(left - _BOARD * others, whole_size(board.picture).rows + 2))
-        head = [_painted(_Line(board.caption, "title"), style)] if board.caption else []
-        cell = at[1] if at and number == first else None
-        paint = painter_of(board.picture, style.colour)
-        shown = _fitted(board.picture, Room(room.columns, mine - len(head)), view, paint, cell)
-        notes = [row for note in shown.notes for row in textwrap.wrap(note, max(10, room.columns))]
-        rows = [*head, *shown.rows, *(_painted(_Line(note, "title"), style) for note in notes)]
-        wide = max([wide, shown.wide, columns_on_screen(board.caption), *map(columns_on_screen, notes)])
-        left -= len(rows)
-        drawn[number] = rows, shown.part
-    boards = [drawn[number] for number in range(len(view.boards))]
-    return _Maps([row for rows, _ in boards for row in rows], min(wide, room.columns), [part for _, part in boards])
-
-
-def _fitted(picture: Picture, room: Room, view: View, paint: Paint, at: Cell | None) -> Shown:
-    """The largest part of a map whose rows and notes fit."""
-    rows = room.rows
-    while True:
-        shown = part_rows(picture, Room(room.columns, rows), view.lang, paint, at)
-        taken = len(shown.rows) + sum(len(textwrap.wrap(note, max(10, room.columns))) for note in shown.notes)
-        if taken <= room.rows or rows <= 4:
-            return shown
-        rows -= 1
 
 
 def _words(view: View, status: Sequence[str], room: Room, look: Look, style: Style) -> list[str]:
     """Lit moves, who is where, the legend where there is room for it, and the newest of what was said."""
     width = max(12, room.columns)
-    first: list[str] = []
-    if status:
-        first += [_painted(_Line(_WHERE(view.lang), "title"), style)]
-        first += [row for line in status for row in _broken(_Line(line), width, style)]
-        first.append("")
-    for moves in view.moves:
-        first += [*_broken(_Line(moves, "turn"), width, style)]
-    if view.moves:
-        first.append("")
-    for board in view.boards:
-        panels = panel_rows(board.picture, painter_of(board.picture, style.colour), width)
-        first += [*panels, ""] if panels else []
+    first = _now(view, status, width, style)
     legend = _legend(view, width, style) if look.legend else []
-    said = _log(view.rows, width, style)
-    fewest = min(len(said) + 1, max(_FEWEST, room.rows // 3))
+    fewest = min(len(_log(view.rows, width, style)) + 1, max(_FEWEST, room.rows // 3))
     if len(first) + fewest > room.rows:
         first = first[: max(0, room.rows - fewest)]
     if len(first) + len(legend) + 1 + fewest > room.rows:
         legend = legend[: max(0, room.rows - len(first) - fewest - 1)] if room.rows > 30 else []
     above = [*first, *legend, *([""] if legend else [])]
-    left = room.rows - len(above) - 1
-    if left < 1:
+    if room.rows - len(above) < 2:
         return above[: room.rows]
+    return [*above, *_said(view, Room(width, room.rows - len(above)), look, style)]
+
+
+def _said(view: View, room: Room, look: Look, style: Style) -> list[str]:
+    """The newest of what was said, or as far back as one reads, below its title; nothing where nothing was said."""
+    said = _log(view.rows, room.columns, style)
+    left = room.rows - 1
     end = max(min(left, len(said)), len(said) - look.back)
     shown = said[max(0, end - left) : end]
     title = _SAID(view.lang) + (" ↓" if end < len(said) else "")
-    return [*above, *([_painted(_Line(title, "title"), style)] if said else []), *shown]
+    return [_painted(_Line(title, "title"), style), *shown] if said else []
 
 
 def log_rows(view: View, columns: int, style: Style) -> int:
