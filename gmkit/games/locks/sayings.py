@@ -164,7 +164,8 @@ SENTENCES: tuple[Sentence[Command], ...] = (
     ),
     Sentence(
         (
-            "(пропуск|пропускать|пропустить|передавать|передать|отдавать|отдать) [ход]",
+            "(пропуск|пропускать|пропустить|передавать|передать|отдавать|отдать) [этот|данный|нынешний] [ход]",
+            "(ждать|подождать|пережидать|переждать|дожидаться) [следующий] (ход|очередь)",
             "(пас|пасовать|спасовать)",
             "(стоять|постоять|ждать|подождать|оставаться|остаться|отдыхать|отдохнуть) [здесь|тут|на место]",
             "ничего не делать",
@@ -202,6 +203,7 @@ SENTENCES: tuple[Sentence[Command], ...] = (
             "(входить|войти|заходить|зайти|выбирать|выбрать) [на|в|через|к] {cell}",
             "[choose|take|enter|use|go|come] [in|through|by|at|to] [outer] (door|entrance) [at|on] {cell}",
             "(enter|start|come|choose|go) [in] [at|by|through|on] {cell}",
+            "(enter|start|come|go) in (at|by|through) [outer] (door|entrance) {cell}",
         ),
         _with_bypass(lambda blanks, bypass: Enter(blanks["cell"], bypass)),
         Both("дверь B1", "door B1"),

@@ -60,7 +60,7 @@ _THROW = any_of(
 _UP, _RIGHT, _DOWN, _LEFT = (way.screen for way in WAYS)
 _NUT = "гайка|гаечка|болт|болтик|nut|bolt"
 _DIE = "кубик|кость|костяшка|die|dice"
-_FELL = "выпасть|выпадать|получиться|got|is|shows"
+_FELL = "выпасть|выпадать|получиться|показать|показывать|got|is|shows"
 
 
 def _nut(blanks: Mapping[str, Any]) -> Command:
@@ -85,6 +85,7 @@ ROLL: Sentence[Command] = Sentence(
         f"({_THROW}) (ход|{_DIE}) [на ход] [{_FELL}] [{{face}}]",
         f"({_DIE}|🎲) [на ход] [{_FELL}] [{{face}}]",
         f"на ход [{_FELL}] {{face}}",
+        f"на ({_DIE}) [{_FELL}] {{face}}",
         "(ходить|пойти) [дальше]",
         f"(roll|rolled) [die|dice] [for move|for moving] [{_FELL}] [{{face}}]",
         f"(throw|toss|cast|threw) (die|dice) [for move] [{_FELL}] [{{face}}]",
@@ -127,7 +128,11 @@ GALOSH: Sentence[Command] = Sentence(
     Both("взять галошу: в институте, до первого хода", "take the galosh: at the institute, before the first move"),
 )
 NUT: Sentence[Command] = Sentence(
-    (f"[{_THROW}] [{{single}}] ({_NUT}) {{whither}} [{_FELL}] [{{face}}]", f"[{_THROW}] ({_NUT}) {{letter}}"),
+    (
+        f"[{_THROW}] [{{single}}] ({_NUT}) {{whither}} [{_FELL}] [{{face}}]",
+        f"[{_THROW}] [{{single}}] ({_NUT}) {{whither}} [на] ({_DIE}) [{_FELL}] {{face}}",
+        f"[{_THROW}] ({_NUT}) {{letter}}",
+    ),
     _nut,
     Both(f"гайка {_RIGHT.ru}", f"nut {_RIGHT.en}"),
     Both(
