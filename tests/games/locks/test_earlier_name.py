@@ -96,3 +96,27 @@ def test_a_line_that_is_told_again_is_told_by_the_names_of_its_time() -> None:
     assert [told.listener for told in before if told.listener] == ["Аня"]
     referee.amend("имя Аня Анфиса")
     assert referee.retold(line, english) == before
+
+
+def test_a_game_that_is_loaded_knows_who_sat_where_as_the_table_did() -> None:
+    """At every line, also after a name, a coming and a swap that were taken back or brought again."""
+    referee = table(castle_of(BOOK), lots=[1, 2])
+    referee.amend("имя Аня Анфиса")
+    say(referee, "карточка")
+    referee.undo(2)
+    referee.redo()
+    referee.undo()
+    referee.amend("имя Боря Анфиса")
+    referee.amend("новый Вера")
+    referee.undo()
+    swap(referee, "Аня", "Анфиса")
+    say(referee, "карточка")
+    referee.undo(2)
+    loaded = table(castle_of(BOOK), lots=[1, 2])
+    for line in referee.lines[len(loaded.lines) :]:
+        loaded.take(line._replace(told=()))
+    assert loaded.seating() == referee.seating()
+    for line in referee.lines:
+        assert loaded.seating(line.number) == referee.seating(line.number)
+    for name in ("Аня", "Боря", "Анфиса", "Вера", "Некто", ""):
+        assert [told for _, told in loaded.heard_by(name)] == [told for _, told in referee.heard_by(name)]

@@ -44,6 +44,14 @@ def evening(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFac
     return found
 
 
+def _correction(referee: Referee, chance: random.Random) -> str:
+    """Somebody put elsewhere, or called by a name that another may have had."""
+    if chance.random() < 0.5:
+        return f"{referee.players[0]} на B2"
+    free = [name for name in ("Аня", "Боря", "Вера", "Глеб") if name not in referee.players]
+    return f"имя {chance.choice(referee.players)} {chance.choice(free)}"
+
+
 def _played(path: Path, referee: Referee, words: tuple[str, ...], chance: random.Random) -> Evening:
     rounds: dict[int, int] = {}
     force: list[tuple[int, str]] = []
@@ -58,7 +66,7 @@ def _played(path: Path, referee: Referee, words: tuple[str, ...], chance: random
                 case "play":
                     referee.ask(referee.speakers[0], chance.choice(words))
                 case "amend":
-                    referee.amend(f"{referee.players[0]} на B2")
+                    referee.amend(_correction(referee, chance))
                 case "note":
                     referee.note("тихо")
                 case "undo" if force:

@@ -11,7 +11,9 @@ from pathlib import Path
 import pytest
 
 from gmkit.core.journal.gamefile import Started
+from gmkit.core.journal.watching import Watcher
 from gmkit.table.watchpipe import appended
+from gmkit.table.watchview import seen_by
 from tests.kit.console import environment, gmkit, process
 from tests.kit.terminal import Terminal, needs_tmux
 from tests.kit.watched import PATIENCE, castle, cave, move
@@ -110,6 +112,24 @@ def test_a_player_is_his_seat_whatever_he_is_called(tmp_path: Path) -> None:
     path = game.journal.path
     assert "под ковром" in shown(path, "--as", "Варя")
     assert "под ковром" not in shown(path, "--as", "Аня")
+    game.journal.close()
+
+
+def test_a_line_stays_its_seats_when_names_are_swapped(tmp_path: Path) -> None:
+    """The log of a page and of a window is coloured by places: who spoke, not who is called so now."""
+    game = cave(tmp_path / "a.gmj")
+    referee = game.referee
+    for words in ("юг", "юг", "север"):
+        referee.ask(referee.speakers[0], words)
+    before = [row.place for row in seen_by(Watcher(game.journal.path).wait(), None).rows if row.place is not None]
+    assert {0, 1} <= set(before)
+    for old, new in (("Аня", "Некто"), ("Боря", "Аня"), ("Некто", "Боря")):
+        referee.amend(f"имя {old} {new}")
+    after = [row.place for row in seen_by(Watcher(game.journal.path).wait(), None).rows if row.place is not None]
+    assert after == before
+    referee.amend("имя Боря Вера")  # nobody has the name any more
+    last = [row.place for row in seen_by(Watcher(game.journal.path).wait(), None).rows if row.place is not None]
+    assert last == before
     game.journal.close()
 
 

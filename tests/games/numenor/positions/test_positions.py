@@ -147,6 +147,26 @@ def test_who_is_put_elsewhere_or_comes_late_may_be_anywhere() -> None:
         positions(setup, referee.lines, "Никто")
 
 
+def test_a_place_is_asked_for_by_any_name_and_never_of_whoever_has_that_name_since() -> None:
+    """A person is his seat: a name given up and taken by another leads to the other, in every line before too."""
+    grid = drawn(["....", "....", "...."])
+    typed = ["запад", "восток", "север", "юг", "запад", "восток"]
+    setup, plain = played(grid, [(0, 0), (3, 2)], *typed)
+    hers, his = (positions(setup, plain.lines, name) for name in plain.players)
+    assert hers != his
+    ann, ben = plain.players
+    swap = [f"!имя {ann} Некто", f"!имя {ben} {ann}", f"!имя Некто {ben}"]
+    for at in (0, 2, 5):
+        _, referee = played(grid, [(0, 0), (3, 2)], *typed[:at], *swap, *typed[at:])
+        silent = {line.number for line in referee.lines if line.act == "amend"}
+        kept = [place for place, line in enumerate(referee.lines) if line.number not in silent]
+        for name, sets in ((ben, hers), (ann, his), ("Некто", hers)):
+            found = positions(setup, referee.lines, name)
+            assert [found[place] for place in kept] == sets, (at, name)
+    _, referee = played(grid, [(0, 0), (3, 2)], f"!имя {ann} Юля", *typed)
+    assert positions(setup, referee.lines, ann) == positions(setup, referee.lines, "Юля")
+
+
 def test_whether_the_turn_passed_is_heard_too() -> None:
     """Put somewhere by the master she hears nothing; «стена» that ends her turn is a river's (NC-10)."""
     setup, referee = played(drawn(["....", "rrrs"], r="~>"), [(0, 0), (1, 0)], "!Аня на A2", "запад")
