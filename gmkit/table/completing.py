@@ -66,11 +66,14 @@ class Completion:
         entry = command_of(word)
         if entry is None:
             return []
-        return [f"/{word} {more}" for more in onward(rest, self._after(entry)) or self._names(" " + rest)]
+        found = onward(rest, self._after(entry))
+        if not found and entry.makes in (master.Amend, master.Note, master.Say, master.Tell):  # a text may name anybody
+            found = [name.removeprefix(" ") for name in self._names(f" {rest}")]
+        return [f"/{word} {more}" for more in found]
 
     def _after(self, entry: Entry) -> Sequence[str]:
         """What may follow a command."""
-        made = type(entry.make("х"))
+        made = entry.makes
         corrections = self._referee.game.master.corrections
         if made is master.Help:
             return [topic.title(self._lang) for topic in TOPICS]

@@ -19,12 +19,14 @@ def aid_entries(game: AnyGame) -> tuple[Entry, ...]:
     if aid is None:
         return ()
     meaning = Both("что игрок может сделать сейчас, ему одному", "what a player may do now, for him alone")
-    found = [Entry(_MAY, ("что можно", "что могу", "can", "options"), _NAME, meaning, lambda rest: MayDo(rest))]
+    found = [Entry(_MAY, ("что можно", "что могу", "can", "options"), _NAME, meaning, MayDo, lambda rest: MayDo(rest))]
     if aid.own_call is not None:
-        found.append(Entry(*aid.own_call[:2], _NAME, aid.own_call.meaning, lambda rest: ListOf(rest)))
+        found.append(Entry(*aid.own_call[:2], _NAME, aid.own_call.meaning, ListOf, lambda rest: ListOf(rest)))
     if aid.thing_call is not None:
         title = aid.thing_call.title
-        found.append(Entry(*aid.thing_call[:2], _THING, aid.thing_call.meaning, lambda rest: _thing(rest, title)))
+        found.append(
+            Entry(*aid.thing_call[:2], _THING, aid.thing_call.meaning, Thing, lambda rest: _thing(rest, title))
+        )
     return tuple(found)
 
 

@@ -89,12 +89,13 @@ def _sides(rest: str) -> int:
 
 
 class Entry(NamedTuple):
-    """One row of the table. `make` is given what follows the word, as typed and stripped."""
+    """One row of the table. `make` is given what follows the word, as typed and stripped, and gives one of `makes`."""
 
     title: Both
     others: tuple[str, ...]  # synonyms, in both languages
     takes: Both  # what follows, as the help writes it; "" for nothing
     meaning: Both
+    makes: type[MasterCommand]
     make: Callable[[str], MasterCommand]
 
 
@@ -110,6 +111,7 @@ ENTRIES = (
         ("справка", "команды", "commands", "?", "h"),
         Both("[ТЕМА]", "[TOPIC]"),
         Both("главные команды; о теме или команде — больше", "the main commands; more of a topic or a command"),
+        Help,
         lambda rest: Help(rest),
     ),
     Entry(
@@ -119,6 +121,7 @@ ENTRIES = (
         Both(
             "карта с игроками, для ведущего; со следами: всё", "the map with the players, for the master; all: trails"
         ),
+        ShowMap,
         lambda rest: _map(rest),
     ),
     Entry(
@@ -126,6 +129,7 @@ ENTRIES = (
         ("обозначения", "знаки", "signs"),
         NOTHING,
         Both("что значат знаки на карте", "what the signs on the map mean"),
+        ShowLegend,
         lambda rest: ShowLegend(),
     ),
     Entry(
@@ -133,6 +137,7 @@ ENTRIES = (
         ("открытое поле", "open field"),
         NOTHING,
         Both("открытое поле: то, что видят игроки", "the open field: what the players see"),
+        ShowField,
         lambda rest: ShowField(),
     ),
     Entry(
@@ -140,6 +145,7 @@ ENTRIES = (
         ("состояние", "state"),
         NOTHING,
         Both("кто где и что несёт, для ведущего", "who is where and carries what, for the master"),
+        Status,
         lambda rest: Status(),
     ),
     Entry(
@@ -147,6 +153,7 @@ ENTRIES = (
         ("чей ход", "порядок", "turn", "turns", "whose turn"),
         NOTHING,
         Both("чей ход и кто следующий", "whose turn it is and who is next"),
+        Order,
         lambda rest: Order(),
     ),
     Entry(
@@ -154,6 +161,7 @@ ENTRIES = (
         ("журнал", "история", "journal", "history"),
         Both("[ИМЯ] [N]", "[NAME] [N]"),
         Both("что слышали все или один игрок; последние N", "what all have heard, or one player; the last N"),
+        Log,
         lambda rest: _log(rest),
     ),
     Entry(
@@ -161,6 +169,7 @@ ENTRIES = (
         ("скопировать",),
         NOTHING,
         Both("последнее сказанное вслух, для чата", "what was said aloud last, to be pasted into a chat"),
+        Copy,
         lambda rest: Copy(),
     ),
     Entry(
@@ -168,6 +177,7 @@ ENTRIES = (
         ("шёпоты", "whispers"),
         Both("[ИМЯ]", "[NAME]"),
         Both("показать последний шёпот, всем или одному игроку", "show what was whispered last, or last to one player"),
+        Whispers,
         lambda rest: Whispers(rest or None),
     ),
     Entry(
@@ -175,6 +185,7 @@ ENTRIES = (
         ("сказать", "объяви", "объявить", "announce"),
         _TEXT,
         Both("сказать вслух от себя", "say something aloud in your own words"),
+        Say,
         lambda rest: Say(_text(rest, _SAY)),
     ),
     Entry(
@@ -182,6 +193,7 @@ ENTRIES = (
         ("шепнуть", "прошептать"),
         Both("ИМЯ ТЕКСТ", "NAME TEXT"),
         Both("сказать одному игроку от себя", "say something to one player in your own words"),
+        Tell,
         lambda rest: Tell(_text(rest, _TELL)),
     ),
     Entry(
@@ -189,6 +201,7 @@ ENTRIES = (
         ("печати", "seals"),
         NOTHING,
         Both("печати карты и игры: игрокам записать", "the seals of map and game, for the players to note"),
+        Seals,
         lambda rest: Seals(),
     ),
     Entry(
@@ -196,6 +209,7 @@ ENTRIES = (
         ("объясни", "explain"),
         NOTHING,
         Both("по каким пунктам правил вышел ответ", "which clauses of the rules made the answer"),
+        Explain,
         lambda rest: Explain(),
     ),
     Entry(
@@ -203,6 +217,7 @@ ENTRIES = (
         ("отменить", "назад", "back"),
         Both.alike("[N]"),
         Both("взять назад последние команды", "take back the last commands"),
+        Undo,
         lambda rest: Undo(_count(rest)),
     ),
     Entry(
@@ -210,6 +225,7 @@ ENTRIES = (
         ("вернуть", "повторить", "again"),
         Both.alike("[N]"),
         Both("вернуть отменённое", "bring back what was taken back"),
+        Redo,
         lambda rest: Redo(_count(rest)),
     ),
     Entry(
@@ -217,6 +233,7 @@ ENTRIES = (
         ("исправить", "исправление", "correct", "correction"),
         _TEXT,
         Both("исправить положение в игре", "put the state of the game right"),
+        Amend,
         lambda rest: Amend(_text(rest, _AMEND)),
     ),
     Entry(
@@ -224,6 +241,7 @@ ENTRIES = (
         ("запись", "пометка", "remark"),
         _TEXT,
         Both("записать для себя", "write something down for yourself"),
+        Note,
         lambda rest: Note(_text(rest, _NOTE)),
     ),
     Entry(
@@ -231,6 +249,7 @@ ENTRIES = (
         ("записи",),
         NOTHING,
         Both("что записано для себя", "what you wrote down for yourself"),
+        Notes,
         lambda rest: Notes(),
     ),
     Entry(
@@ -238,6 +257,7 @@ ENTRIES = (
         ("кубик", "кость", "брось", "бросить", "dice", "die", "throw"),
         Both("[ГРАНЕЙ]", "[SIDES]"),
         Both("бросить кубик (шесть граней; можно к20)", "throw a die (six sides; d20 will do)"),
+        Roll,
         lambda rest: Roll(_sides(rest)),
     ),
     Entry(
@@ -245,6 +265,7 @@ ENTRIES = (
         ("скрыть", "закрыть", "cover"),
         NOTHING,
         Both("убрать тайное с экрана", "take what is secret off the screen"),
+        Hide,
         lambda rest: Hide(),
     ),
     Entry(
@@ -252,6 +273,7 @@ ENTRIES = (
         ("открыть", "uncover"),
         NOTHING,
         Both("показать тайное ведущему", "show what is secret to the master"),
+        Show,
         lambda rest: Show(),
     ),
     Entry(
@@ -259,6 +281,7 @@ ENTRIES = (
         ("выйти", "выход", "конец игры", "quit", "exit", "q"),
         NOTHING,
         Both("закончить; игра уже сохранена", "stop here; the game is saved already"),
+        End,
         lambda rest: End(),
     ),
 )

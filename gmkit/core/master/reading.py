@@ -94,7 +94,7 @@ def is_secret(line: str) -> bool:
     if "/" not in line:
         return False
     entry = command_of((line[line.index("/") + 1 :].split(maxsplit=1) or [""])[0].rstrip(":"))
-    return entry is None or type(entry.make("х")) in (Amend, Note, Tell)
+    return entry is None or entry.makes in (Amend, Note, Tell)
 
 
 def slash_hint(line: str, own: tuple[Entry, ...] = ()) -> Both | None:

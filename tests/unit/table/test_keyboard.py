@@ -7,9 +7,13 @@ from pathlib import Path
 
 import pytest
 
+from gmkit.core.journal.log import read_log
+from gmkit.core.master.entries import ENTRIES
 from gmkit.core.speech.completing import onward, spoken
+from gmkit.table.completing import Completion
 from tests.kit.bareterminal import BareTerminal
 from tests.kit.console import gmkit
+from tests.kit.played import on_map
 from tests.kit.terminal import Terminal, needs_tmux
 
 PLAY = ("play", "numenor/first-cave", "--players", "Аня,Боря", "--order", "given", "--save", "a.gmj")
@@ -77,6 +81,43 @@ def test_up_brings_back_commands_of_the_master_too(tmp_path: Path) -> None:
         screen.wait_for("B2 → B2".encode())
         screen.type(b"/end\r")
         assert screen.end() == 0
+
+
+def test_every_command_is_done_at_a_terminal_as_through_a_pipe(tmp_path: Path) -> None:
+    """With whatever may follow it: at a terminal each line is also remembered, and looked at for what is secret."""
+    rests = {"[N]": "2", "[NAME] [N]": "Аня 2", "[SIDES]": "20", "NAME TEXT": "Аня тсс", "TEXT": "Боря на B2"}
+    left = {"end", "hide", "show", "whisper"}  # they clear the screen or end the game
+    lines = ["восток"] * 4
+    for entry in ENTRIES:
+        if entry.title.en not in left:
+            rest = "map" if entry.title.en == "help" else rests.get(entry.takes.en, "")
+            lines.append(f"/{entry.title.en} {rest}".strip())
+    piped = gmkit(*PLAY[:-1], "b.gmj", typed="\n".join(lines) + "\n", folder=tmp_path)
+    slips = sum(piped.out.count(sign) for sign in ("\n?? ", "\n!! "))
+    with sat(tmp_path) as screen:
+        for line in lines:
+            at_prompt(screen)
+            screen.type(line.encode() + b"\r")
+            screen.wait_for(line.encode() + b"\r\n")
+        at_prompt(screen)
+        screen.type(b"/end\r")
+        assert screen.end() == 0
+        shown = screen.shown.decode()
+    assert shown.count("?? ") + shown.count("!! ") == slips
+    sealed = [read_log(tmp_path / name) for name in ("a.gmj", "b.gmj")]
+    acts = [[(line["act"], line.get("words", "")) for line in log.lines] for log in sealed]
+    assert acts[0] == acts[1]
+    assert {act for act, _ in acts[0]} >= {"undo", "redo", "amend", "note", "say", "tell", "roll"}
+
+
+def test_tab_behind_any_command_offers_what_may_follow(tmp_path: Path) -> None:
+    started = on_map(tmp_path / "g.gmj", "numenor/first-cave", ("Аня", "Боря"))
+    started.journal.close()
+    completion = Completion(started.referee, "ru")
+    offered = {entry.title.ru: completion.candidates(f"/{entry.title.ru} ") for entry in ENTRIES}
+    named = {title for title, found in offered.items() if f"/{title} Аня" in found}
+    assert named == {"карта", "лог", "шёпот", "шепни", "поправка", "скажи", "заметка"}
+    assert {title for title, found in offered.items() if found} == {*named, "помощь"}
 
 
 def test_a_game_that_goes_on_knows_what_was_typed_before(tmp_path: Path) -> None:

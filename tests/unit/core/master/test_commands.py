@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+import contextlib
+
 import pytest
 
+from gmkit.core.game import find_game, game_names
 from gmkit.core.master import topics
+from gmkit.core.master.aided import aid_entries
 from gmkit.core.master.commands import (
     Amend,
     Copy,
@@ -28,8 +32,8 @@ from gmkit.core.master.commands import (
     Undo,
     Whispers,
 )
-from gmkit.core.master.entries import ENTRIES
-from gmkit.core.master.reading import is_master_line, read_master, slash_hint
+from gmkit.core.master.entries import ENTRIES, Entry
+from gmkit.core.master.reading import is_master_line, is_secret, read_master, slash_hint
 from gmkit.core.master.topics import rows_of
 from gmkit.core.speech.misheard import Misheard, Why
 from gmkit.text import Lang
@@ -209,3 +213,20 @@ def test_a_command_without_its_slash_gets_a_hint(line: str, title: str) -> None:
     assert hint is not None
     assert title in hint.ru or title in hint.en
     assert slash_hint("север") is None
+
+
+@pytest.mark.parametrize("entry", [*ENTRIES, *(row for name in game_names() for row in aid_entries(find_game(name)))])
+def test_every_row_says_what_it_makes(entry: Entry) -> None:
+    """Whoever asks what a command is must not have to make one of a text that it may not take."""
+    made = []
+    for rest in ("", "2", "20", "Аня", "Аня привет"):
+        with contextlib.suppress(Misheard):
+            made.append(type(entry.make(rest)))
+    assert set(made) == {entry.makes}
+
+
+@pytest.mark.parametrize("rest", ["", "2", "Аня", "х", "7 8"])
+def test_whether_a_line_is_secret_can_be_asked_of_every_command(rest: str) -> None:
+    secret = {"поправка", "заметка", "шепни"}
+    for entry in ENTRIES:
+        assert is_secret(f"/{entry.title.ru} {rest}") == (entry.title.ru in secret), entry.title.ru
