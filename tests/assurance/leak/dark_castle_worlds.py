@@ -148,17 +148,22 @@ def shift(rng: random.Random, draft: Draft, consulted: frozenset[Fact]) -> None:
     sheet, kind = draft.sheet, rng.random()
     starts = {cell for cell, token in sheet.cells.items() if token.startswith("@")} | {at for _, at in draft.players}
     book, deal = sheet.sections["pockets"], sheet.sections["deal"]
-    if kind < 0.15:
+    pockets = [place for place in deal if place not in ("остальные", "запас")]
+    read = [place for place in pockets if _read(place, consulted)]
+    if kind < 0.1:
         draft.lots = f"shifted {rng.randrange(10**6)}"
+    elif kind < 0.2:
+        _stir(rng, deal, [place for place in pockets if place not in read])
     elif kind < 0.3:
-        _stir(rng, deal, [place for place in deal if not _read(place, consulted)])
-    elif kind < 0.4:
         cells = [cell for cell in sheet.cells if cell not in starts and Fact("label", cell) not in consulted]
         _stir_labels(rng, sheet, cells)
-    elif kind < 0.75:  # what somebody has read, which another need not have heard of
-        read = [place for place in deal if _read(place, consulted)]
-        _stir(rng, deal, [rng.choice(read or [*deal]), rng.choice([*deal])])
-    elif kind < 0.85 and len(deal) > 1:
+    elif kind < 0.8 and read:  # what somebody has read, which another need not have heard of
+        one = rng.choice(read)
+        others = [place for place in pockets if deal[place] != deal[one]]
+        if others:
+            other = rng.choice(others)
+            deal[one], deal[other] = deal[other], deal[one]
+    elif kind < 0.88 and len(deal) > 1:
         place = rng.choice([one for one in deal if one != "остальные"])
         del deal[place]  # it stays in the box
     else:
@@ -170,10 +175,6 @@ def shift(rng: random.Random, draft: Draft, consulted: frozenset[Fact]) -> None:
 def _read(place: str, consulted: frozenset[Fact]) -> bool:
     word, _, number = place.partition(" ")
     kinds = {"сундук": "chest", "сейф": "safe", "число": "mutant"}
-    if place == "запас":
-        return True
-    if place == "остальные":
-        return True
     where: Place = (kinds[word], int(number)) if word in kinds else ("cell", cell_of(place, "latin"))
     return Fact("pocket", where) in consulted
 
