@@ -97,6 +97,19 @@ def _(patch: pytest.MonkeyPatch) -> AnyGame:
     return GAME
 
 
+@planted("the words of a command name the card that they are about")
+def _(patch: pytest.MonkeyPatch) -> AnyGame:
+    true = Referee.words_for
+
+    def words_for(self: Referee, line: Any, name: str) -> str | None:
+        words = true(self, line, name)
+        cards = [event.kind for _, event in line.happenings if type(event) in (ev.Took, ev.Laid)]
+        return f"{words} {cards[0].value}" if words is not None and cards else words
+
+    patch.setattr(Referee, "words_for", words_for)
+    return GAME
+
+
 @planted("a log counts the cards that somebody holds")
 def _(patch: pytest.MonkeyPatch) -> AnyGame:
     true = surface.record.log_lines
