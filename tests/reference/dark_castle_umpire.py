@@ -671,7 +671,8 @@ class Umpire:
     # --- traps (DC-22 to DC-27, H11) ---
 
     def on_trap(self, one: Hero, trap: Cell) -> list[Hero]:
-        return [foe for foe in self.foes(one) if foe.alive and foe.at == trap and not foe.sprung]
+        standing = [foe for foe in self.foes(one) if foe.alive and foe.at == trap and not foe.sprung]
+        return [foe for foe in standing if not (foe is self.owner and self.s.going.midway)]  # H49
 
     def means(self, one: Hero, victim: Hero, wanted: tuple[str, ...]) -> bool:
         if not one.alive:
@@ -694,6 +695,8 @@ class Umpire:
         if not one.alive:
             raise Refused("лежит мёртвый")
         trap = cell_of(name, self.world.columns) if name else self.label(one.at).installation
+        if not name and one is self.owner and self.s.going.midway:
+            trap = None
         if name and not any(deck.REMOTES.get(card) == trap for card in one.hand):
             raise Refused("нет такой карты")
         found = self.on_trap(one, trap) if trap is not None else []

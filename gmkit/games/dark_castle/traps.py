@@ -41,8 +41,17 @@ def on_stop(turn: Turn[World], who: str, aside: str, willing: Collection[str] = 
 
 
 def victims(world: World, one: Hero, trap: Cell) -> tuple[Hero, ...]:
-    """The living enemies who stand on that trap and whose stop has not been punished."""
-    return tuple(other for other in world.foes(one) if other.alive and other.at == trap and not other.sprung)
+    """The living enemies who have stopped on that trap, and whose stop has not been punished."""
+    return tuple(
+        other
+        for other in world.foes(one)
+        if other.alive and other.at == trap and not other.sprung and not _passes(world, other)
+    )
+
+
+def _passes(world: World, one: Hero) -> bool:
+    """Whether he is between two steps that make one stop: he stands nowhere yet (H49)."""
+    return world.state.going.midway and one.name == world.owner.name
 
 
 def spring(turn: Turn[World], by: str, who: str, aside: str, pointed: bool) -> None:
@@ -72,7 +81,7 @@ def spring_now(turn: Turn[World], who: str, trap: Cell | None) -> None:
     if not one.alive:
         raise No(Why.DEAD)
     if trap is None:
-        trap = world.board.label(one.at).installation
+        trap = None if _passes(world, one) else world.board.label(one.at).installation
     elif not any(deck()[kind].springs == trap for kind in one.hand):
         raise No(Why.NO_CARD)
     found = victims(world, one, trap) if trap is not None else ()

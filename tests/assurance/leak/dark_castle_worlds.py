@@ -316,6 +316,7 @@ OPEN = frozenset(
         "log entries numbered by what truly happened",
         "misheard words cost the turn in some places",  # it says words that this game does not know
         "one who comes by a correction is told where he stands",
+        "the log of one who joins late tells where all stand",  # nobody joins late
     )
 )
 
