@@ -15,13 +15,14 @@ from gmkit.core.speech.letters import fold
 from gmkit.core.speech.misheard import Misheard
 from gmkit.core.speech.names import find_name
 from gmkit.errors import UsageError
+from gmkit.show.room import Room
 from gmkit.table.amended import warnings
 from gmkit.table.boards import Wanted, field_rows, legend_rows, map_rows, no_field, no_map, seal_lines
 from gmkit.table.ending import Ending
 from gmkit.table.helping import show_help
 from gmkit.table.history import log_lines
 from gmkit.table.keyboard import Keyboard
-from gmkit.table.listening import YES
+from gmkit.table.listening import NO, YES
 from gmkit.table.litmoves import lit_moves
 from gmkit.table.output import Paper
 from gmkit.table.telling import Teller
@@ -124,7 +125,7 @@ class Commands:
         referee, lang = self.referee, self.paper.lang
         self.paper.master(referee.game.master.status(referee.world, referee.columns, lang))
         if referee.setup.rulings:
-            self.paper.plain(rulings_line(referee))
+            self.paper.plain(rulings_line(referee, self.paper.room(barred=False)))
 
     def _seals(self) -> None:
         for line in seal_lines(self.started):
@@ -173,8 +174,11 @@ class Commands:
         self.ending.tell()
 
     def sure(self, line: str) -> bool:
-        """Whether the line is the yes that a command waited for, which is then done; any other line drops it."""
+        """Whether the line answers what a command waited for: a yes does it; a no or any other line drops it."""
         waits, self.waits = self.waits, None
+        if waits is not None and fold(line) in NO:
+            self.paper.plain(Both("хорошо, не это", "very well, not that"))
+            return True
         if waits is None or fold(line) not in YES:
             return False
         self._undo(waits.times, sure=True)
@@ -262,10 +266,11 @@ def _covered() -> UsageError:
     )
 
 
-def rulings_line(referee: Referee) -> Both:
-    """The rulings in force, in lines that fit a screen, and where their meaning is told; of a game that has some."""
+def rulings_line(referee: Referee, room: Room | None) -> Both:
+    """The rulings in force, in lines that fit the room, and where their meaning is told; of a game that has some."""
+    width = 78 if room is None else max(20, min(78, room.columns))
     given = ", ".join(f"{name}={safe_text(value)}" for name, value in referee.setup.rulings.items())
-    text = textwrap.fill(given, 78, initial_indent="  ", subsequent_indent="  ", break_on_hyphens=False)
+    text = textwrap.fill(given, width, initial_indent="  ", subsequent_indent="  ", break_on_hyphens=False)
     game = referee.game.name
     return Lines(
         f"Правила стола (что они значат: gmkit rules {game}):\n{text}",

@@ -18,7 +18,7 @@ from gmkit.core.speech.speakers import Company, Said
 from gmkit.text import Both
 
 YES = frozenset(["да", "ага", "угу", "верно", "конечно", "yes", "y", "yep", "yeah", "ok", "ок", "д"])
-_NO = frozenset(["нет", "не", "неверно", "no", "n", "nope", "н"])
+NO = frozenset(["нет", "не", "неверно", "no", "n", "nope", "н"])
 _FACE = re.compile(r"\s*([1-6])\s*[.!]?\s*")
 
 
@@ -61,7 +61,7 @@ class Listening:
             return before.offer
         if not line.strip():
             return None
-        if before.offer is not None and fold(line) in _NO:
+        if before.offer is not None and fold(line) in NO:
             raise Dropped
         if before.face is not None and (face := _FACE.fullmatch(line)):
             return Said(before.face.who, f"{before.face.words} {face[1]}")

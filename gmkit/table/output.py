@@ -110,8 +110,22 @@ class Paper:
 
     def plain(self, text: Both | str) -> None:
         """A remark of the program itself: no secret, nothing to read aloud."""
-        self._put(text(self.lang) if isinstance(text, Both) else text)
+        self._remark(text(self.lang) if isinstance(text, Both) else text)
         self._flush()
+
+    def _remark(self, text: str, fg: str | None = None, bold: bool = False) -> None:
+        """Rows of the program itself, broken at words where the screen is narrower; a seal or a path stays whole."""
+        room = self.room(barred=False)
+        width = 0 if room is None else room.columns
+        for line in text.split("\n"):
+            rows = [line]
+            if width >= _NARROWEST and columns_on_screen(line) > width:
+                inset = " " * (len(line) - len(line.lstrip(" ")) + 2)
+                rows = textwrap.wrap(
+                    line, width, subsequent_indent=inset, break_long_words=False, break_on_hyphens=False
+                )
+            for row in rows:
+                self._put(self._styled(row, fg=fg, bold=bold))
 
     def table(self, entries: Sequence[tuple[str, str]]) -> None:
         """Words and what they mean, in two columns; on a narrow screen the second goes on below its own beginning."""
@@ -127,18 +141,18 @@ class Paper:
 
     def misheard(self, text: str) -> None:
         """Words that fit no command: nothing happened."""
-        self._put(self._styled(f"?? {text}", fg="yellow"))
+        self._remark(f"?? {text}", fg="yellow")
         self._flush()
 
     def not_now(self, text: Spoken, bare: bool = False) -> None:
         """A command that is not allowed now: nothing happened. It may be read aloud; `bare`: no reason is given."""
         word = Both("нельзя", "not now")(self.lang)
-        self._put(self._styled(f"-- {text}" if bare else f"-- {word}: {text}", fg="magenta"))
+        self._remark(f"-- {text}" if bare else f"-- {word}: {text}", fg="magenta")
         self._flush()
 
     def trouble(self, text: str) -> None:
         """Something went wrong that the master must see."""
-        self._put(self._styled(f"!! {text}", fg="red", bold=True))
+        self._remark(f"!! {text}", fg="red", bold=True)
         self._flush()
 
     def field(self, rows: Iterable[str]) -> None:
@@ -149,7 +163,7 @@ class Paper:
 
     def lit(self, line: Spoken, colour: str) -> None:
         """The moves that all may know to be open, in the colour of whose they are."""
-        self._put(self._styled(line, fg=colour))
+        self._remark(line, fg=colour)
         self._flush()
 
     def clear(self) -> None:

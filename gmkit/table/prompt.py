@@ -23,7 +23,7 @@ from gmkit.table.commands import Commands
 from gmkit.table.completing import Completion
 from gmkit.table.keyboard import Keyboard
 from gmkit.table.known import question_of_turn, turn_prompt
-from gmkit.table.listening import YES, Dropped, Listening
+from gmkit.table.listening import NO, YES, Dropped, Listening
 from gmkit.table.output import Paper
 from gmkit.table.remembering import Remembering
 from gmkit.text import Both
@@ -101,6 +101,9 @@ class Table:
             )
         )
         line = self.keyboard.line(self.prompt())
+        if line is not None and fold(line) in NO:
+            self.paper.plain(Both("хорошо, играем дальше", "very well, the game goes on"))
+            return ""
         if line is None or fold(line) not in YES:
             return line
         self.commands.ended = True

@@ -119,7 +119,7 @@ def _announce(started: Started, paper: Paper, anew: bool) -> None:
     if duel is not None:
         paper.plain(duel)
     if referee.setup.rulings:
-        paper.plain(rulings_line(referee))
+        paper.plain(rulings_line(referee, paper.room(barred=False)))
     for line in seal_lines(started):
         paper.plain(line)
     names = ", ".join(map(safe_text, referee.game.still_here(referee.world)))

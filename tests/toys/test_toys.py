@@ -160,6 +160,41 @@ def test_nobody_reads_what_another_chose_in_secret(name: str) -> None:
 
 
 @every_toy
+def test_words_that_are_no_longer_understood_are_judged_by_what_they_meant(name: str) -> None:
+    """A line keeps how it was understood: by that a private one stays private and an open one open."""
+    referee = played(name)
+    private = referee.game.sight.private
+    if private is None:
+        pytest.skip("no command of it is private")
+    for line in referee.lines:
+        if line.who:
+            others = next(one for one in referee.players if one != line.who)
+            hidden = private(referee.understood(line.means))
+            assert referee.words_for(line._replace(words="чур меня"), others) == (None if hidden else "чур меня")
+            if line.means:
+                assert referee.words_for(line._replace(words="чур меня", means=""), others) is None
+
+
+@every_toy
+def test_a_frame_has_the_panels_that_each_player_could_see_then(name: str, tmp_path: Path) -> None:
+    """Each his own, by his place: nobody's view of the reveal shows another's hand."""
+    scenario, path = evening(name), tmp_path / "game.gmj"
+    lines = [f"{seat.name}: {word}" for word in scenario.game.rules.command_words() for seat in scenario.setup.seats]
+    assert gmkit("play", scenario.path, "--save", str(path), typed="\n".join(lines) + "\n").code == 0
+    story = read_story(path, "ru")
+    for frame in story.frames:
+        world = story.referee.at(frame.number)
+        expected = {
+            place: scenario.game.open_panels(world, Listener(player), "ru", story.setup.columns)
+            for place, player in enumerate(story.names)
+        }
+        assert dict(frame.own) == expected
+    last = [*story.frames[-1].own.values()]
+    assert len(last) == len(story.names)
+    assert len(last) == len(story.names)
+
+
+@every_toy
 def test_a_question_is_the_same_whatever_is_held(name: str) -> None:
     """Prompts are made of the question alone: of two deals, the same words, and of nobody where it is anonymous."""
     scenario = evening(name)

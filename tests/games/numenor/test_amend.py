@@ -180,6 +180,28 @@ monsters:
 """
 
 
+@pytest.mark.clause("NC-36")
+@pytest.mark.parametrize("cell", ["Z9", "A9", "H1"])
+def test_a_dragonid_is_put_nowhere_off_the_map(cell: str, tmp_path: Path) -> None:
+    (tmp_path / "d.yaml").write_text(DEN, encoding="utf-8")
+    typed = f"/поправка драконид F4 {cell}\n/поправка драконид B2 {cell}\n/поправка клад {cell}\n/статус\n"
+    out = gmkit("play", "d.yaml", "--players", "Аня", "--save", "d.gmj", typed=typed, folder=tmp_path).out
+    assert out.count(f"!! клетки {cell} на карте нет") == 3
+    assert "драконид D: B2" in out
+    assert "драконид D1: F4" in out
+
+
+@pytest.mark.clause("NC-36", "NC-25")
+@pytest.mark.parametrize(("cell", "on", "after_that"), [("B2", "C2", "D2"), ("C2", "D2", "C2"), ("D2", "C2", "B2")])
+def test_a_dragonid_that_is_put_on_its_route_goes_on_along_it(
+    cell: str, on: str, after_that: str, tmp_path: Path
+) -> None:
+    (tmp_path / "d.yaml").write_text(DEN, encoding="utf-8")
+    typed = f"/поправка драконид B2 {cell}\nпропуск\n/статус\nпропуск\n/статус\n"
+    out = gmkit("play", "d.yaml", "--players", "Аня", "--save", "d.gmj", typed=typed, folder=tmp_path).out
+    assert re.findall(r"драконид D: (\w+)\n", out.split("/статус", 1)[1]) == [on, after_that]
+
+
 @pytest.mark.clause("NC-36", "NC-25")
 def test_a_dragonid_is_put_elsewhere_and_roams_on_from_there(tmp_path: Path) -> None:
     (tmp_path / "d.yaml").write_text(DEN, encoding="utf-8")

@@ -112,6 +112,7 @@ def test_an_undo_of_more_than_five_asks_first(tmp_path: Path) -> None:
     assert after(out, "/отмена 9") == ["Взять назад 8 команд? «да» — взять."]
     assert out.count("Отменено: 8 команд.") == 1
     assert "Отменено: 6" not in out
+    assert after(out, "нет") == ["хорошо, не это"]
     assert after(out, "/отмена 1")[0] == "отменять нечего"
 
 

@@ -116,6 +116,10 @@ def test_tab_behind_any_command_offers_what_may_follow(tmp_path: Path) -> None:
     completion = Completion(started.referee, "ru")
     offered = {entry.title.ru: completion.candidates(f"/{entry.title.ru} ") for entry in ENTRIES}
     named = {title for title, found in offered.items() if f"/{title} Аня" in found}
+    assert {one.removeprefix("Аня: ") for one in completion.candidates("Аня: ")} == {*completion.candidates("")} - {
+        "Аня:",
+        "Боря:",
+    }
     assert named == {"карта", "лог", "шёпот", "шепни", "поправка", "скажи", "заметка"}
     assert {title for title, found in offered.items() if found} == {*named, "помощь"}
 
@@ -162,6 +166,11 @@ def test_ctrl_c_takes_back_a_half_typed_line_and_asks_on_an_empty_one(tmp_path: 
         screen.wait_for("Ходит Боря".encode())
         broken_off(screen, "")
         screen.wait_for("Закончить?".encode(), 2)
+        at_prompt(screen)
+        screen.type("нет\r".encode())
+        screen.wait_for("играем дальше".encode())
+        broken_off(screen, "")
+        screen.wait_for("Закончить?".encode(), 3)
         at_prompt(screen)
         screen.type("да\r".encode())
         assert screen.end() == 0

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from gmkit.core.hearing import ALOUD, Tongue, tell_own_words
+from gmkit.core.hearing import ALOUD, Listener, Role, Tongue, tell_own_words
 from gmkit.core.speech.addressee import addressee
 from gmkit.core.speech.misheard import Misheard, Why
 from gmkit.grid.geometry import Columns
@@ -37,6 +37,13 @@ def test_words_aloud_have_a_heading_and_a_mark_of_their_own(tmp_path: Path) -> N
     assert after(out, "/копия") == [said]
     assert f"   {said}" in after(out, "/лог")  # an undo takes no words back
     assert not any(row.startswith("Аня: река") for row in lines(out))
+
+
+def test_his_words_have_a_role_that_nothing_of_the_rules_has() -> None:
+    """By it every reader knows them: the page, the reveal, the log."""
+    for listener in (ALOUD, Listener("Аня")):
+        told = tell_own_words(Tongue({}, "ru", Columns.LATIN), listener, "река")
+        assert (told.role, told.about, told.listener) == (Role.OWN_WORDS, "", listener)
 
 
 def test_words_to_one_player_are_his_alone(tmp_path: Path) -> None:

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import re
 import time
 from collections.abc import Callable
 from pathlib import Path
 
 import pytest
 
+from gmkit.text import columns_on_screen
 from tests.kit.bareterminal import BareTerminal
 from tests.kit.console import gmkit
 from tests.kit.terminal import Terminal, needs_tmux
@@ -51,6 +53,24 @@ def test_a_real_screen_of_any_size(size: tuple[int, int], tmp_path: Path) -> Non
         screen.type("/конец")
         _until(lambda: code.exists() and code.read_text() != "")
     assert (code.read_text(), errors.read_text()) == ("0\n", "")
+
+
+@pytest.mark.parametrize("columns", [40, 60, 80])
+@pytest.mark.parametrize("game", ["numenor/deep-halls", "stalker/short-evening", "locks/raven"])
+def test_no_remark_of_the_program_is_broken_in_a_word(game: str, columns: int, tmp_path: Path) -> None:
+    """Rulings, refusals, questions, lit moves: no row is wider than the screen; seals and paths stay whole."""
+    lines = ["абракадабра чур меня", "/абра", "/кадабра", "Боря: север", "/поправка чур на Z99", "/статус", "/помощь"]
+    with BareTerminal(tmp_path, *PLAY, "--lang", "ru", game, size=(columns, 24)) as terminal:
+        for count, line in enumerate(lines, 1):
+            terminal.wait_for(b"]> ", count)
+            terminal.type(line.encode() + b"\r")
+        terminal.wait_for(b"]> ", len(lines) + 1)
+        terminal.type(b"/end\r")
+        assert terminal.end() == 0
+    rows = [row for row in terminal.shown.decode().split("\r\n") if "]>" not in row]
+    rows = [re.sub(r"\x1b\[[0-9;?]*[a-zA-Z]", "", row).rstrip() for row in rows]
+    wide = [row for row in rows if columns_on_screen(row) >= columns and not re.search(r"[0-9a-f]{64}|/", row)]
+    assert wide == []
 
 
 def _until(true: Callable[[], bool]) -> None:

@@ -54,6 +54,17 @@ def test_every_form_comes_back(path: Path, tmp_path: Path) -> None:
     assert bool(left_behind(field)) == bool(field.notes or field.monsters or field.rulings or field.things)
 
 
+@pytest.mark.parametrize("token", ["=1+1", "=HYPERLINK(A1)", "+1", "-1", "@A1", "1"])
+def test_a_token_is_never_a_formula_to_a_spreadsheet(token: str, tmp_path: Path) -> None:
+    """Whatever a map has in its cells is text there, and comes back as it was."""
+    import openpyxl
+
+    field = GridMap.blank("numenor", 2, 2).with_token(Cell(1, 1), token)
+    (tmp_path / "m.xlsx").write_bytes(sheet_bytes(field))
+    square = openpyxl.load_workbook(tmp_path / "m.xlsx").active.cell(3, 3)
+    assert (square.data_type, square.value) == ("s", token)
+
+
 @EVERY
 @pytest.mark.parametrize("lang", ["ru", "en"])
 def test_plain_is_a_map_again(path: Path, lang: str) -> None:
