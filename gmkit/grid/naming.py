@@ -27,7 +27,7 @@ class Namer:
         self.tokens = set(old.tokens)
 
     def key(self, name: str) -> str | None:
-        """The name of a cell after the change; None where the cell is no more."""
+        """The name of a cell after the change; None where the cell no longer exists."""
         cell = self.moved(self.old.columns.parse_cell(name))
         return None if cell is None else self.columns.cell_name(cell)
 

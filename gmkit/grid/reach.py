@@ -14,7 +14,7 @@ Table = list[Sequence[int] | None]
 def explore(starts: Iterable[int], step: Callable[[int], Sequence[int]], size: int) -> Table:
     """The successors of every state that can be reached from `starts`; None for the others.
 
-    There are `size` states, or more where a game numbers some of them only when they are come to.
+    There are `size` states, or more where a game numbers some of them only when they are reached.
     """
     level = list(dict.fromkeys(starts))
     size = max([size, *(state + 1 for state in level)])

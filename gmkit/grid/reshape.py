@@ -23,8 +23,8 @@ Turned = Callable[[Way], Way]
 class Reshaped(NamedTuple):
     """A map after a change of shape.
 
-    `moved` gives the new place of a cell of the old map, None where it is no more; `between` gives the cells that now
-    lie on the way between two that were neighbours; `told` is what could not be kept.
+    `moved` gives the new place of a cell of the old map, None where it no longer exists; `between` gives the cells that
+    now lie on the way between two that were neighbours; `told` is what could not be kept.
     """
 
     field: GridMap

@@ -1,4 +1,4 @@
-"""A game and its file: how one is begun, loaded and gone on with. Between the referee and the journal, no screen.
+"""A game and its file: how one is begun, loaded and resumed. Between the referee and the journal, no screen.
 
 The header holds all that the game was begun with, the maps as exact text included, so that a file is enough: a map that
 is edited later changes nothing.

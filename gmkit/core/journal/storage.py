@@ -16,7 +16,7 @@ from pathlib import Path
 
 from gmkit.text import Both
 
-# What a system lacks is asked for itself, not by the system's name: an odd one is then no worse off than Windows.
+# Each missing call is looked for by itself, not by the system's name: an odd system then fares no worse than Windows.
 try:
     import fcntl
 except ImportError:
@@ -179,7 +179,7 @@ class Storage:
 
 
 def write_all(fd: int, data: bytes, storage: Storage) -> None:
-    """Write every byte, however few the disk takes at a time. OSError, also where it takes none and says no why."""
+    """Write every byte, however few the disk takes at a time. OSError, also where it takes none and gives no reason."""
     while data:
         taken = storage.write(fd, data)
         if taken == 0:

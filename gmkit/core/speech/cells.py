@@ -9,7 +9,7 @@ from gmkit.core.speech.misheard import Misheard, Why
 from gmkit.grid.geometry import Cell, CellNameError, Columns
 from gmkit.text import Both, safe_text
 
-_DASH = str.maketrans("‐‑‒–—−", "------")  # keyboards of telephones put them in of their own
+_DASH = str.maketrans("‐‑‒–—−", "------")  # phone keyboards put them in by themselves
 
 
 # Letters of the two scripts that look and sound alike.

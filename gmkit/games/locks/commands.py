@@ -79,7 +79,7 @@ class Finish(NamedTuple):
 
 
 class GiveUp(NamedTuple):
-    """Own oneself a prisoner."""
+    """Give oneself up as a prisoner."""
 
 
 class Wait(NamedTuple):

@@ -111,7 +111,7 @@ class Furnishing:
             self._put("c", [cell for cell in self._cells if self._ways[cell] > 1])
 
     def _hard(self, cell: Cell) -> float:
-        """How hard a cell is to come to: far from the outer doors, rather at a dead end."""
+        """How hard a cell is to reach: far from the outer doors, rather at a dead end."""
         return self._depth[cell] + 4 * (self._ways[cell] == 1)
 
     def _apart_from(self, token: str) -> Callable[[Cell], float]:

@@ -18,7 +18,7 @@ _ALL_CARDS = frozenset(Card)
 
 
 def check_ways(grid: GridMap) -> Iterator[Finding]:
-    """Keys in an order that opens every lock without a card, treasures and Books that can be come to, a way out."""
+    """Keys in an order that opens every lock without a card, treasures and Books that can be reached, a way out."""
     board = board_of(grid)
     world = _world(grid, board)
     if any(exit_cell in board.ghosts for exit_cell in board.exit_cells):
@@ -72,7 +72,7 @@ def _world(grid: GridMap, board: Board) -> World:
 
 
 class _Walked:
-    """What can be come to from any outer door, with the keys that are found."""
+    """What can be reached from any outer door, with the keys that are found."""
 
     def __init__(self, cells: Collection[Cell], keys: Collection[Colour]) -> None:
         self.cells, self.keys = cells, keys
@@ -113,7 +113,7 @@ def _cabinets(world: World, keys: Collection[Colour]) -> Iterator[Finding]:
 
 
 def _idle_locks(world: World) -> Iterator[Finding]:
-    """A lock hangs on a cut door (A17): with it on, and all others off, something cannot be come to by corridors."""
+    """A lock hangs on a cut door (A17): with it on, and all others off, something cannot be reached by corridors."""
     state = world.state
     for hung in state.locks:
         alone: tuple[Hung, ...] = (hung,)

@@ -24,7 +24,7 @@ _RULES = Rules.of(DEFAULTS)  # no ruling changes where one can walk
 
 
 class Region(NamedTuple):
-    """What one can come to, and the keys one then has."""
+    """What one can reach, and the keys one then has."""
 
     cells: frozenset[Cell]
     keys: frozenset[Colour]
@@ -48,7 +48,7 @@ def region(
     held = {*keys}
     seen = {start}
     waiting = [start]
-    behind: dict[Colour, list[Cell]] = {}  # cells behind locked doors that were come to
+    behind: dict[Colour, list[Cell]] = {}  # cells behind locked doors that were reached
     while waiting:
         cell = waiting.pop()
         found = [colour for colour in lying.get(cell, ()) if colour not in held]
@@ -89,7 +89,7 @@ def _free_cells(board: Board, locks: tuple[Hung, ...], mended: tuple[Mend, ...])
 
 
 def can_walk_out(world: World, one: Player) -> bool:
-    """Whether he can come to an outer door by what all know: open doors, his keys, keys on the way, open cards."""
+    """Whether he can reach an outer door by what all know: open doors, his keys, keys on the way, open cards."""
     assert one.at is not None
     exits = world.board.exit_cells
     if one.at in _free_cells(world.board, world.state.locks, world.state.mended):
@@ -147,7 +147,7 @@ def _thinkable(world: World, one: Player) -> frozenset[Card]:
 
 
 def _drawable(world: World, one: Player, part: Region) -> frozenset[Card]:
-    """The cards that he may yet take from a Book that he can come to."""
+    """The cards that he may yet take from a Book that he can reach."""
     state = world.state
     if not state.deck or one.drawn >= state.limit or not any(book in part.cells for book in world.board.books):
         return frozenset()

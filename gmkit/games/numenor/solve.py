@@ -73,7 +73,7 @@ def solve(grid: GridMap, rulings: Mapping[str, str], starts: Sequence[Cell]) -> 
 
 
 class _Solver:
-    """The places of one map, numbered as they are come to, and the legs between them, worked out once."""
+    """The places of one map, numbered as they are reached, and the legs between them, worked out once."""
 
     def __init__(self, world: World) -> None:
         self.world = world

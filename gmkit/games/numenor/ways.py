@@ -25,7 +25,7 @@ class Ways:
     """The graph of all that an unhurt explorer can do on one board, worked out as far as it is asked for.
 
     A state is a cell with the count of movements running that ended in the swamp, and the counts of roars. Where no
-    roar is counted its number is worked out; the others are numbered as they are come to.
+    roar is counted its number is worked out; the others are numbered as they are reached.
     """
 
     def __init__(self, movements: Movements) -> None:
@@ -46,7 +46,7 @@ class Ways:
         return (cell.row * self.width + cell.column) * self._mired
 
     def states(self, cell: Cell) -> list[int]:
-        """Every state on that cell that was come to or might be, whatever is counted."""
+        """Every state on that cell that was reached or might be, whatever is counted."""
         first = self.place(cell)
         return [*range(first, first + self._mired), *self._on.get(first, ())]
 

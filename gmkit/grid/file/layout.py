@@ -138,7 +138,7 @@ class _Framer:
         return Frame(self.width, number, tuple(bands))
 
     def _is_border(self, row: str, expected: bool) -> bool:
-        """Whether most posts stand in this row. Counted, not placed: a ragged row shall still be known."""
+        """Whether most posts stand in this row. Counted, not placed: a ragged row must still be recognised."""
         assert self.width is not None
         posts = 2 * row.count(POST)
         return expected if posts == self.width + 1 else posts > self.width + 1
