@@ -11,6 +11,7 @@ from pathlib import Path
 import pytest
 
 import gmkit
+from tests.kit.rooms import rooms
 
 HOUSE = Path(gmkit.__file__).resolve().parent
 # What the core offers to games that are still to come; the toys use it.
@@ -40,10 +41,16 @@ def defined(module: ast.Module) -> list[str]:
     return [name for name in found if not name.startswith("__")]
 
 
-@pytest.mark.parametrize("place", sorted(path.relative_to(HOUSE).as_posix() for path in HOUSE.rglob("*.py")))
-def test_what_is_defined_is_used(place: str) -> None:
-    names = defined(ast.parse((HOUSE / place).read_text("utf-8")))
-    assert [name for name in names if words()[name] < 2 and name not in OFFERED | PRINTED] == []
+ROOMS = rooms(sorted(path.relative_to(HOUSE).as_posix() for path in HOUSE.rglob("*.py")))
+
+
+@pytest.mark.parametrize("places", ROOMS.values(), ids=[*ROOMS])
+def test_what_is_defined_is_used(places: list[str]) -> None:
+    unused = []
+    for place in places:
+        names = defined(ast.parse((HOUSE / place).read_text("utf-8")))
+        unused += [(place, name) for name in names if words()[name] < 2 and name not in OFFERED | PRINTED]
+    assert unused == []
 
 
 def test_what_is_offered_is_there() -> None:

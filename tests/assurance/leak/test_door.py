@@ -5,7 +5,7 @@ from __future__ import annotations
 import ast
 import random
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from enum import Enum
 from functools import cache
 from pathlib import Path
@@ -25,6 +25,7 @@ from tests.assurance.leak.script import write
 from tests.assurance.leak.surface import seat
 from tests.kit.closed import check_command, check_seen
 from tests.kit.layers import drawn
+from tests.kit.rooms import rooms
 
 HOUSE = Path(gmkit.__file__).resolve().parent
 # From the ground up; a module may import its own layer and those before it.
@@ -77,13 +78,27 @@ def layer(name: str) -> int | None:
     return LAYERS.index(own)
 
 
-@pytest.mark.parametrize("name", modules())
-def test_imports_run_one_way(name: str) -> None:
-    here = layer(name)
-    for other in ours(name):
-        there = layer(other)
-        if here is not None and there is not None:
-            assert there <= here, f"{name} imports {other}"
+def nodes(names: list[str]) -> Iterator[tuple[str, ast.AST]]:
+    """All that stands in these modules, each thing with its module's name."""
+    for name in names:
+        for node in ast.walk(tree(name)):
+            yield name, node
+
+
+def by_room(found: Iterable[str]) -> pytest.MarkDecorator:
+    """A test a room, which gets the names of its modules."""
+    inside = rooms(found)
+    return pytest.mark.parametrize("names", inside.values(), ids=[*inside])
+
+
+@by_room(modules())
+def test_imports_run_one_way(names: list[str]) -> None:
+    for name in names:
+        here = layer(name)
+        for other in ours(name):
+            there = layer(other)
+            if here is not None and there is not None:
+                assert there <= here, f"{name} imports {other}"
 
 
 def test_no_module_imports_itself_by_a_detour() -> None:
@@ -101,19 +116,18 @@ def test_no_module_imports_itself_by_a_detour() -> None:
         visit(name, ())
 
 
-@pytest.mark.parametrize("name", [name for name in modules() if name.startswith("gmkit.games.")])
-def test_no_game_imports_another(name: str) -> None:
-    game = name.split(".")[2]
-    others = {other.split(".")[2] for other in ours(name) if other.startswith("gmkit.games.")}
-    assert others <= {game}
+@by_room(name for name in modules() if name.startswith("gmkit.games."))
+def test_no_game_imports_another(names: list[str]) -> None:
+    for name in names:
+        game = name.split(".")[2]
+        others = {other.split(".")[2] for other in ours(name) if other.startswith("gmkit.games.")}
+        assert others <= {game}, name
 
 
-@pytest.mark.parametrize(
-    "name", [name for name in modules() if name.split(".")[1:2] and name.split(".")[1] not in ("games",)]
-)
-def test_only_a_game_knows_its_game(name: str) -> None:
+@by_room(name for name in modules() if name.split(".")[1:2] and name.split(".")[1] not in ("games",))
+def test_only_a_game_knows_its_game(names: list[str]) -> None:
     """The referee, the table, the reveal and the command line know a game by its card alone."""
-    assert not [other for other in ours(name) if other.startswith("gmkit.games.")]
+    assert not [(name, other) for name in names for other in ours(name) if other.startswith("gmkit.games.")]
 
 
 @pytest.mark.parametrize("game", game_names())
@@ -163,9 +177,9 @@ def spoken_outside_annotations(module: ast.Module) -> Iterator[int]:
             yield getattr(node, "lineno", 0)
 
 
-@pytest.mark.parametrize("name", [name for name in modules() if name != "gmkit.core.hearing"])
-def test_spoken_text_is_made_at_the_door_alone(name: str) -> None:
-    assert [*spoken_outside_annotations(tree(name))] == []
+@by_room(name for name in modules() if name != "gmkit.core.hearing")
+def test_spoken_text_is_made_at_the_door_alone(names: list[str]) -> None:
+    assert [(name, line) for name in names for line in spoken_outside_annotations(tree(name))] == []
 
 
 @pytest.mark.parametrize(
@@ -216,11 +230,9 @@ def test_what_players_see_takes_spoken_text_alone(place: tuple[str, str], parame
     assert "|" not in ast.unparse(found[0].annotation)
 
 
-@pytest.mark.parametrize(
-    "name", [name for name in modules() if name.startswith(("gmkit.grid", "gmkit.core", "gmkit.games"))]
-)
-def test_nothing_below_the_table_writes_to_a_screen(name: str) -> None:
-    for node in ast.walk(tree(name)):
+@by_room(name for name in modules() if name.startswith(("gmkit.grid", "gmkit.core", "gmkit.games")))
+def test_nothing_below_the_table_writes_to_a_screen(names: list[str]) -> None:
+    for name, node in nodes(names):
         assert not (isinstance(node, ast.Name) and node.id in ("print", "input")), f"{name}:{node.lineno}"
         if isinstance(node, ast.Attribute) and isinstance(node.value, ast.Name) and node.value.id == "sys":
             assert node.attr not in ("stdout", "stderr"), f"{name}:{node.lineno}"
@@ -298,10 +310,10 @@ def test_words_of_the_open_field_have_tiles(game: str) -> None:
         assert card.sight.tiles.find(tile.kind, tile.sign) is not None, tile
 
 
-@pytest.mark.parametrize("name", [name for name in modules() if not name.startswith("gmkit.games.")])
-def test_the_second_door_is_the_only_way_to_what_is_seen(name: str) -> None:
+@by_room(name for name in modules() if not name.startswith("gmkit.games."))
+def test_the_second_door_is_the_only_way_to_what_is_seen(names: list[str]) -> None:
     """`field` and `sheets` of a game are asked by the card alone, and pictures of them are made in core.sight."""
-    for node in ast.walk(tree(name)):
+    for name, node in nodes(names):
         if (
             isinstance(node, ast.Call)
             and isinstance(node.func, ast.Attribute)
