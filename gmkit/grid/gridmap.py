@@ -96,9 +96,29 @@ class GridMap:
             if cell.row == self.height - 1:
                 yield Edge(cell, Way.SOUTH), self.edge(cell, Way.SOUTH)
 
+    def marked(self, mark: str) -> tuple[Edge, ...]:
+        """The edges that bear exactly this mark, in the order of `edges`; only the marks are looked through."""
+        found: list[tuple[int, int, int, Edge]] = []
+        if mark in self.level:
+            for index in [index for index, at in enumerate(self.level) if at == mark]:
+                row, column = divmod(index, self.width)
+                last = row == self.height
+                cell = Cell(column, row - last)
+                found.append((cell.row, column, 3 if last else 0, Edge(cell, Way.SOUTH if last else Way.NORTH)))
+        if mark in self.upright:
+            for index in [index for index, at in enumerate(self.upright) if at == mark]:
+                row, column = divmod(index, self.width + 1)
+                last = column == self.width
+                cell = Cell(column - last, row)
+                found.append((row, cell.column, 2 if last else 1, Edge(cell, Way.EAST if last else Way.WEST)))
+        return tuple([edge for *_, edge in sorted(found, key=lambda one: one[:3])])
+
     def find(self, token: str) -> tuple[Cell, ...]:
         """The cells that bear exactly this token, row by row."""
-        return tuple(cell for cell, at in zip(self.cells(), self.tokens, strict=True) if at == token)
+        if token not in self.tokens:  # a big map is asked for many a token that it has not
+            return ()
+        numbers = [number for number, at in enumerate(self.tokens) if at == token]
+        return tuple([Cell(number % self.width, number // self.width) for number in numbers])
 
     def with_token(self, cell: Cell, token: str) -> GridMap:
         """The same map with another token in one cell."""

@@ -13,7 +13,7 @@ from gmkit.games.numenor.board import PIT, Dragonid, Kind, board_of
 from gmkit.games.numenor.events import DragonidMoved
 from gmkit.games.numenor.heard import GROUND_WORDS, PHRASES
 from gmkit.games.numenor.legend import LEGEND
-from gmkit.games.numenor.playable import check_reachable, check_ways, ways_on
+from gmkit.games.numenor.playable import check_reachable, check_ways, origins_of, ways_on
 from gmkit.games.numenor.rulings import RULINGS
 from gmkit.games.numenor.waterways import RIVER_CHECKS
 from gmkit.grid.findings import Check, Finding
@@ -71,7 +71,7 @@ def check_traps(grid: GridMap) -> Iterator[Finding]:
 
 def check_exit(grid: GridMap) -> Iterator[Finding]:
     """Exactly one exit, and none that nobody can use (NC-30, A30)."""
-    exits = [edge for edge, mark in grid.edges() if mark == EXIT]
+    exits = grid.marked(EXIT)
     if not exits:
         yield Finding("exit-none", (), Both("нет выхода «E» во внешней стене", "no exit 'E' in the outer wall"))
     if len(exits) > 1:
@@ -79,7 +79,7 @@ def check_exit(grid: GridMap) -> Iterator[Finding]:
             "exit-many",
             tuple(edge.cell for edge in exits),
             Both("выход может быть только один", "there may be only one exit"),
-            edges=tuple(exits),
+            edges=exits,
         )
     kinds = board_of(grid).kinds
     for edge in exits:
@@ -243,7 +243,8 @@ def odd_start(grid: GridMap, cell: Cell) -> Iterator[Both]:
         yield Both(f"{name} на земле драконида", f"{name} is on a dragonid's ground")
     if any(not finding.warning for check in _SHAPE for finding in check(grid)):
         return  # a map that nobody checked: how one gets out of it is not asked
-    for finding in check_ways(ways_on(grid), [(cell, Both(f"начало {name}", f"the start at {name}"))]):
+    ways, origins = ways_on(grid), [(cell, Both(f"начало {name}", f"the start at {name}"))]
+    for finding in check_ways(ways, origins, ways.graph([cell])):
         yield finding.text
 
 
@@ -263,8 +264,10 @@ def check_play(grid: GridMap) -> Iterator[Finding]:
     if any(not finding.warning for check in _SHAPE for finding in check(grid)):
         return
     ways = ways_on(grid)
-    yield from check_ways(ways)
-    yield from check_reachable(ways)
+    origins = origins_of(ways.board)
+    table = ways.graph([cell for cell, _ in origins])
+    yield from check_ways(ways, origins, table)
+    yield from check_reachable(ways, table)
 
 
 CHECKS: tuple[Check, ...] = (*_SHAPE, check_play)

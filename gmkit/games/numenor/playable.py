@@ -12,7 +12,7 @@ from gmkit.games.numenor.world import Rules
 from gmkit.grid.findings import Finding
 from gmkit.grid.geometry import Cell
 from gmkit.grid.gridmap import GridMap
-from gmkit.grid.reach import reach, turned
+from gmkit.grid.reach import Table, reach, turned
 from gmkit.text import Both
 
 
@@ -21,15 +21,13 @@ def ways_on(grid: GridMap) -> Ways:
     return ways_of(movements(board_of(grid), Rules.of({**DEFAULTS, **grid.rulings}), ()))
 
 
-def check_ways(ways: Ways, origins: Sequence[tuple[Cell, Both]] | None = None) -> Iterator[Finding]:
-    """From every start, the infirmary, every pit mouth and trap exit there is a way without injury to each
-    treasure and from there to the exit; or from `origins`, cells with a name of each.
+def check_ways(ways: Ways, origins: Sequence[tuple[Cell, Both]], table: Table) -> Iterator[Finding]:
+    """From each of `origins`, cells with a name of each, there is a way without injury to each treasure and from there
+    to the exit. `table` are the ways from them.
 
     The search runs backwards from each treasure, so that its price does not grow with the number of pits.
     """
     board = ways.board
-    origins = _origins(board) if origins is None else origins
-    table = ways.graph([cell for cell, _ in origins])
     back = turned(table)
     out = reach(ways.exits(table), back)
     for treasure in board.treasures:
@@ -61,8 +59,10 @@ def check_ways(ways: Ways, origins: Sequence[tuple[Cell, Both]] | None = None) -
                 )
 
 
-def _origins(board: Board) -> list[tuple[Cell, Both]]:
-    """The places from which a game must be winnable, each with its name."""
+def origins_of(board: Board) -> list[tuple[Cell, Both]]:
+    """The places from which a game must be winnable, each with its name: every start, the infirmary, every pit's mouth
+    and every trap.
+    """
     assert board.infirmary is not None, "a sound drawing has one"
     return [
         *((cell, Both("от начала", "from the start")) for cell in board.starts),
@@ -72,12 +72,15 @@ def _origins(board: Board) -> list[tuple[Cell, Both]]:
     ]
 
 
-def check_reachable(ways: Ways) -> Iterator[Finding]:
-    """Land where nobody can come, not even at the cost of an injury, is probably a slip of the pen (a warning)."""
+def check_reachable(ways: Ways, table: Table) -> Iterator[Finding]:
+    """Land where nobody can come, not even at the cost of an injury, is probably a slip of the pen (a warning).
+
+    `table` are the ways from all places where one may be put.
+    """
     board = ways.board
     if not board.starts:
         return
-    touched = ways.touched(ways.graph([cell for cell, _ in _origins(board)]))
+    touched = ways.touched(table)
     missed = tuple(cell for cell in board.kinds if board.kinds[cell] is Kind.LAND and cell not in touched)
     if missed:
         yield Finding(

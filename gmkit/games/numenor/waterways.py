@@ -103,9 +103,7 @@ def check_width(grid: GridMap) -> Iterator[Finding]:
 def check_rapids(grid: GridMap) -> Iterator[Finding]:
     """A rapid lies between two river cells of one bed (NC-17)."""
     board = board_of(grid)
-    for edge, mark in grid.edges():
-        if mark != RAPID:
-            continue
+    for edge in grid.marked(RAPID):
         cell, beside = edge.cell, edge.cell.beside(edge.way)
         if not (board.flows.get(cell) is edge.way or board.flows.get(beside) is edge.way.back) or not (
             cell in board.flows and beside in board.flows

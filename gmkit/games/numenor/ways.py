@@ -5,13 +5,15 @@ Roaming dragonids are left out, still ones count. The map checks and the new pla
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from functools import lru_cache
 
 from gmkit.games.numenor.board import Board, Kind
 from gmkit.games.numenor.movement import Movement, Movements, Sort
 from gmkit.games.numenor.roars import Counts, most, moved_over
-from gmkit.grid.geometry import WAYS, Cell
+from gmkit.grid.flat import Flat
+from gmkit.grid.geometry import WAYS, Cell, Edge
+from gmkit.grid.gridmap import ARROWS, EXIT, OPEN, WALL
 from gmkit.grid.reach import Table, explore, reach, turned
 
 _MOST = 200_000  # states with single counts; where more would come, dragonids are searched as if counted together
@@ -36,6 +38,8 @@ class Ways:
         self.size = self.width * board.grid.height * self._mired
         self._each = movements.rules.roar_each
         self._heard = _still(board)
+        self._flat = Flat(board.grid)
+        self._plain_ends, self._plain_starts = _plain_cells(movements, self._heard)
         self._steps: dict[int, Sequence[int]] = {}
         self._counted: list[tuple[int, Counts]] = []  # the states from `size` on: where no roar is counted, and counts
         self._numbers: dict[tuple[int, Counts], int] = {}
@@ -67,7 +71,14 @@ class Ways:
 
     def exits(self, table: Table) -> list[int]:
         """The states of the table that stand at the exit."""
-        return [state for state, steps in enumerate(table) if steps is not None and self._at_exit(state)]
+        edges = [(edge.cell, edge.way) for edge in self.board.grid.marked(EXIT)]
+        edges += [(mend.cell, WAYS[mend.way]) for mend in self.movements.mended]
+        beside = dict.fromkeys(
+            side for cell, way in edges for side in (cell, cell.beside(way)) if side in self.board.grid
+        )
+        cells = [cell for cell in beside if any(self.movements.of(cell, way).sort is Sort.EXIT for way in WAYS)]
+        states = (state for cell in cells for state in self.states(cell) if state < len(table))
+        return sorted(state for state in states if table[state] is not None)
 
     def treasure_places(self, places: Iterable[Cell]) -> set[Cell]:
         """The cells that can be fetched from and carried out of, unhurt, from every one of `places` (A12).
@@ -88,7 +99,8 @@ class Ways:
     def touched(self, table: Table) -> set[Cell]:
         """The cells where anybody can come, unhurt or at the cost of an injury there."""
         unhurt = {self.cell(state) for state, steps in enumerate(table) if steps is not None}
-        return unhurt | {self.movements.of(cell, way).end for cell in unhurt for way in (*WAYS, None)}
+        asked = [cell for cell in unhurt if self._plain(cell.row * self.width + cell.column) is None]
+        return unhurt | {self.movements.of(cell, way).end for cell in asked for way in (*WAYS, None)}
 
     def cell(self, state: int) -> Cell:
         """The cell of a state."""
@@ -102,6 +114,10 @@ class Ways:
             return found
         base, counts = self._parts(state)
         index, mired = divmod(base, self._mired)
+        plain = self._plain(index)
+        if plain is not None:
+            found = self._steps[state] = plain
+            return found
         cell = Cell(index % self.width, index // self.width)
         following: dict[int, None] = {}
         for way in (*WAYS, None):
@@ -117,6 +133,23 @@ class Ways:
         following.pop(state, None)
         found = self._steps[state] = tuple(following)
         return found
+
+    def _plain(self, index: int) -> Sequence[int] | None:
+        """The states that commands lead to from a cell of which nothing but steps to plain land are possible.
+
+        None where there is more to it, and the rules must be asked. Most cells of a big map are so.
+        """
+        if not self._plain_starts[index]:
+            return None
+        found = []
+        for mark, arrow, offset in zip(self._flat.marks(index), ARROWS, self._flat.offsets, strict=True):
+            if mark in (OPEN, arrow):
+                if not self._plain_ends[index + offset]:
+                    return None
+                found.append((index + offset) * self._mired)
+            elif mark != WALL and mark not in ARROWS:
+                return None
+        return tuple(found)
 
     def _parts(self, state: int) -> tuple[int, Counts]:
         """The state without its roars, and those."""
@@ -149,10 +182,6 @@ class Ways:
                 return None
         return self._number(self.place(movement.end) + mired, counts)
 
-    def _at_exit(self, state: int) -> bool:
-        cell = self.cell(state)
-        return any(self.movements.of(cell, way).sort is Sort.EXIT for way in WAYS)
-
 
 def _still(board: Board) -> dict[Cell, list[int]]:
     """The dragonids that never leave their place, by the cells where they are heard; the infirmary is safe (A34)."""
@@ -166,6 +195,22 @@ def _still(board: Board) -> dict[Cell, list[int]]:
     if board.infirmary is not None:
         heard.pop(board.infirmary, None)
     return heard
+
+
+def _plain_cells(movements: Movements, heard: Mapping[Cell, list[int]]) -> tuple[bytearray, bytearray]:
+    """A byte a cell: whether a step that ends there ends all that was counted, and whether all that one does there is
+    to step over its edges. Cells at the rim, and beside an edge that was mended, are never among the second.
+    """
+    board, width = movements.board, movements.board.grid.width
+    mended = [Edge(mend.cell, WAYS[mend.way]) for mend in movements.mended]
+    changed = {cell for edge in mended for cell in (edge.cell, edge.cell.beside(edge.way))}
+    ends, starts = bytearray(width * board.grid.height), bytearray(width * board.grid.height)
+    rows, columns = range(1, board.grid.height - 1), range(1, width - 1)
+    for index, (cell, kind) in enumerate(board.kinds.items()):
+        ends[index] = kind in (Kind.LAND, Kind.FALSE_PIT, Kind.TRAP) and cell not in heard
+        inside = cell.row in rows and cell.column in columns
+        starts[index] = inside and kind in (Kind.LAND, Kind.FALSE_PIT, Kind.SWAMP) and cell not in changed
+    return ends, starts
 
 
 @lru_cache(maxsize=16)
