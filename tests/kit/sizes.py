@@ -36,7 +36,7 @@ class Size(NamedTuple):
     share: int  # of a long list of cases every so many-th is tried
 
 
-SHORT = Size("short", 400, 20, 8, 5, 8, 200, 40, 40, 80, 2, 2_000, 60, 10, 5)
+SHORT = Size("short", 300, 12, 14, 9, 5, 100, 20, 24, 40, 1, 1_000, 40, 6, 8)
 USUAL = Size("usual", 2_000, 60, 2, 1, 30, 1_500, 200, 120, 1_000, 50, 100_000, 400, 50, 1)
 FULL = Size("full", 10_000, 200, 1, 1, 400, 100_000, 1_000, 100_000, 20_000, 2_000, 1_000_000, 4_000, 1_000, 1)
 SIZES = {size.name: size for size in (SHORT, USUAL, FULL)}

@@ -21,7 +21,10 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import NamedTuple
 
+import anyio.pytest_plugin  # noqa: F401  # these once here: every child would read them anew
+import hypothesis.internal.conjecture.engine  # noqa: F401  # and take longer for it than its tests
 import pytest
+import xdist.plugin  # noqa: F401
 
 from tests.assurance.mutants.slips import slipped
 from tests.assurance.mutants.tree import Mutant, Tree

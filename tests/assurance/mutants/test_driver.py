@@ -49,6 +49,7 @@ from tests.assurance.mutants.tree import Part, Tree
 parts = {"sums": Part(("core/sums.py",), ("checks",))}
 sys.exit(main(Tree(Path.cwd(), "toy", parts, Path("SURVIVORS.md").resolve(), 1, 50, 0.5, 3.0), sys.argv[1:], None))
 """
+pytestmark = pytest.mark.xdist_group("mutants")  # the toy is met whole once
 HEAD = "| file | in | line | slip | why |\n|---|---|---|---|---|\n"
 LIMIT = "| `core/sums.py` |  | `LIMIT = 7` | 7 -> 8 | nobody counts so exactly |\n"
 BORDER = "| `core/sums.py` | `larger` | `if left > right:` | Gt -> GtE | of two equals either is the larger |\n"

@@ -331,7 +331,7 @@ def test_the_players_of_a_duel_are_asked_for_at_a_terminal(tmp_path: Path) -> No
 
 def test_the_card_says_what_the_table_needs() -> None:
     game = find_game("stalker")
-    assert (game.maps.lone_starts, game.master.marked, game.group, game.sight.told_dice) == (
+    assert (game.maps.lone_starts, game.master.traced, game.group, game.sight.told_dice) == (
         True,
         True,
         3,
