@@ -103,13 +103,13 @@ class Commands:
         who = find_name(name, self.referee.players) if name else ""
         if not self.referee.setup.boards:
             self.paper.plain(no_map(self.referee.game))
-        self.paper.master(map_rows(self.referee, self.paper.lang, self._wanted(traces, who)))
+        self.paper.drawing(map_rows(self.referee, self.paper.lang, self._wanted(traces, who)))
         self.paper.master(one.text for one in lit_moves(self.referee))
 
     def _legend(self) -> None:
         if not self.referee.setup.boards:
             self.paper.plain(no_map(self.referee.game))
-        self.paper.master(legend_rows(self.referee, self.paper.lang, self._wanted(master.Traces.ALL)))
+        self.paper.drawing(legend_rows(self.referee, self.paper.lang, self._wanted(master.Traces.ALL)))
 
     def _wanted(self, traces: master.Traces = master.Traces.LAST, who: str = "", barred: bool = True) -> Wanted:
         paper = self.paper

@@ -93,6 +93,12 @@ class Paper:
                 for row in self._broken(whole):
                     self._put(self._styled(self._bar + row, fg="cyan", dim=True))
 
+    def drawing(self, rows: Iterable[str]) -> None:
+        """A map behind the bar. It has inks of its own, which would break off the bar's in the midst of a row."""
+        bar = self._styled(self._bar, fg="cyan", dim=True)
+        for row in rows:
+            self._put(bar + row)
+
     def _broken(self, row: str) -> list[str]:
         """A row in pieces that fit behind the bar: the screen would go on at the left edge, where what is aloud stands.
 
@@ -100,7 +106,7 @@ class Paper:
         """
         room = self.room(barred=True)
         width = 0 if room is None else room.columns
-        if width < _NARROWEST or "\x1b" in row or columns_on_screen(row) <= width:  # drawings are cropped to fit
+        if width < _NARROWEST or columns_on_screen(row) <= width:
             return [row]
         start = len(row) - len(row.lstrip(" "))
         inset = " " * min(start + 2, width // 2)

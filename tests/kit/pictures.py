@@ -33,7 +33,7 @@ _WALKED = {
     "en": ("north", "south", "west", "east", "north", "east", "dig"),
 }
 _COLUMNS, _ROWS = 90, 34
-_PAGE = (1200, 800)
+_PAGE = (1200, 840)
 _COLOURS = 96  # of a page in few inks; more double the file and are not seen
 _FONT = re.compile(r"\s*@font-face \{.*?\}", re.S)  # rich names a font on a server; a picture asks for nothing
 

@@ -194,6 +194,14 @@ def test_a_group_is_one_counter_under_its_first_name(tmp_path: Path) -> None:
     assert "Группа Красные: Вера, Глеб" in lines(scenario_group.out)
 
 
+def test_a_group_is_named_by_the_names_of_now(tmp_path: Path) -> None:
+    """Its speaker may be called otherwise since; the log of the table and a window tell the same."""
+    call = ("play", "stalker/short-evening", "--players", "Аня+Витя,Боря", "--save", "g.gmj", "--lang", "ru")
+    ran = gmkit(*call, typed="/поправка имя Аня Анфиса\n/лог\n", folder=tmp_path)
+    assert "Группа Анфиса: Анфиса, Витя" in ran.out.split("/лог")[1]
+    assert "Группа Анфиса: Анфиса, Витя" in gmkit("watch", "g.gmj", "--field", "--lang", "ru", folder=tmp_path).out
+
+
 REFUSED = [
     ((*SHORT, "--players", "А1,Б2", "--at", "А1=A1,Б2=A1"), "оттуда начинает А1"),
     ((*SHORT, "--players", "А1,Б2", "--at", "А1=B2"), "--at B2"),

@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 
+from tests.kit.bareterminal import BareTerminal
 from tests.kit.console import gmkit
 from tests.kit.terminal import Terminal, needs_tmux
 
@@ -165,6 +166,20 @@ def test_colours_only_where_they_are_wanted(env: dict[str, str], coloured: bool,
         shown = screen._tmux("capture-pane", "-p", "-e", "-t", "t")
     assert ("\x1b[" in shown.split("Печать")[1]) is coloured
     assert "←" not in shown
+
+
+def test_a_map_has_no_ink_of_the_bar_in_it(tmp_path: Path) -> None:
+    """The ink of the bar ends before the map: else walls are of one colour before a thing and of another after it."""
+    with BareTerminal(tmp_path, "play", "--players", "Аня,Боря", "--order", "given", "--lang", "ru") as screen:
+        screen.wait_for("круг 1]> ".encode())
+        screen.type("/карта\r".encode())
+        screen.wait_for("круг 1]> ".encode(), 2)
+        screen.type("/конец\r".encode())
+        assert screen.end() == 0
+    drawn = [row for row in screen.shown.decode().split("/карта")[1].split("\r\n") if "ведущему" in row]
+    assert len(drawn) > 10
+    assert any("\x1b" in row.split("│", 1)[1].removeprefix(" \x1b[0m") for row in drawn)
+    assert [row for row in drawn if not row.split("│", 1)[1].startswith(" \x1b[0m")] == []
 
 
 def test_a_narrow_terminal(tmp_path: Path) -> None:

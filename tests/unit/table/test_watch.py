@@ -10,8 +10,11 @@ from pathlib import Path
 
 import pytest
 
+from gmkit.core.hearing import Spoken
 from gmkit.core.journal.gamefile import Started
 from gmkit.core.journal.watching import Watcher
+from gmkit.table import watchview
+from gmkit.table.litmoves import LitMoves
 from gmkit.table.watchpipe import appended
 from gmkit.table.watchview import seen_by
 from tests.kit.console import environment, gmkit, process
@@ -130,6 +133,19 @@ def test_a_line_stays_its_seats_when_names_are_swapped(tmp_path: Path) -> None:
     referee.amend("имя Боря Вера")  # nobody has the name any more
     last = [row.place for row in seen_by(Watcher(game.journal.path).wait(), None).rows if row.place is not None]
     assert last == before
+    game.journal.close()
+
+
+def test_moves_that_his_own_secrets_open_are_seen_by_whose_turn_it_is_alone(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    game = castle(tmp_path / "c.gmj")
+    moves = [LitMoves(Spoken("открыто всем"), "green", False), LitMoves(Spoken("его тайна"), "green", True)]
+    monkeypatch.setattr(watchview, "lit_moves", lambda referee: moves)
+    looked = Watcher(game.journal.path).wait()
+    seen = {seat: watchview.seen_by(looked, seat).moves for seat in (None, 0, 1, 2)}
+    assert game.referee.speakers[0] == game.referee.players[0]
+    assert seen == {0: ("открыто всем", "его тайна"), **dict.fromkeys((None, 1, 2), ("открыто всем",))}
     game.journal.close()
 
 

@@ -2,14 +2,21 @@
 
 from __future__ import annotations
 
+import dataclasses
 import json
 from pathlib import Path
 from typing import Any
 
 import pytest
 
+from gmkit.core.game import find_game
 from gmkit.core.journal.log import read_log
 from gmkit.core.journal.verify import verify
+from gmkit.core.library import find_file, load_map
+from gmkit.core.referee import Referee
+from gmkit.core.setup import Seat, Setup
+from gmkit.games.numenor.words import Dig
+from gmkit.grid.geometry import Cell
 from tests.kit.console import gmkit
 from tests.kit.forging import replace_fields, resealed
 
@@ -55,6 +62,23 @@ def test_another_meaning_is_refused_whatever_the_words_are(game: Path, means: st
     for words in ("на восток", means):
         replace_fields(game, {PLAYED: {"words": words, "means": means}})
         assert not judged(game)[0]
+
+
+def test_whether_words_are_private_is_judged_by_what_they_meant() -> None:
+    """A later gmkit that does not understand them any more shows no secret choice, and hides no open move."""
+    card = find_game("numenor")
+    game = dataclasses.replace(card, sight=dataclasses.replace(card.sight, private=lambda one: isinstance(one, Dig)))
+    field = load_map(find_file("numenor/first-cave")).map
+    seats = tuple(Seat(name, Cell(0, 0)) for name in ("Аня", "Боря"))
+    referee = Referee(game, Setup((field,), seats, card.settled(field.rulings)), seed="x")
+    referee.open()
+    dug, went = referee.ask("Аня", "копаю"), referee.ask("Боря", "восток")
+    for words in ("копаю", "чур меня"):
+        assert referee.words_for(dug._replace(words=words), "Боря") is None
+        assert referee.words_for(dug._replace(words=words), "Аня") == words
+    for words in ("восток", "чур меня"):
+        assert referee.words_for(went._replace(words=words), "Аня") == words
+        assert referee.words_for(went._replace(words=words), "") == words
 
 
 def test_a_line_of_a_gmkit_that_did_not_keep_it_is_decided_by_its_words(game: Path) -> None:
