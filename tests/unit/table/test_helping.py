@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import click
 import pytest
 
 from gmkit.core.master.topics import TOPICS
@@ -47,6 +48,6 @@ def test_no_row_of_the_help_is_wider_than_the_screen(columns: int, tmp_path: Pat
         shown = screen.shown.decode()
     helped = shown[shown.index("/help") : shown.rindex("/end")]
     assert "The master's commands" in helped
-    rows = [row for row in helped.replace("\r", "").split("\n") if row.startswith("  ")]
+    rows = [row for row in click.unstyle(helped.replace("\r", "")).split("\n") if row.startswith("  ")]
     assert len(rows) > 40
     assert [row for row in rows if len(row) >= columns] == []
