@@ -52,7 +52,14 @@ class Name(NamedTuple):
     name: str
 
 
-Detail: TypeAlias = Word | bool | int | Square | Name
+class Numbered(NamedTuple):
+    """A word with the number that tells several of a kind apart: «гоблин 2»; 0 where nobody needs it."""
+
+    word: Word
+    number: int = 0
+
+
+Detail: TypeAlias = Word | bool | int | Square | Name | Numbered
 
 
 class Heard(NamedTuple):
@@ -228,6 +235,9 @@ class Tongue:
             return safe_text(detail.name)  # type: ignore[union-attr]
         if kind is int or kind is bool:
             return str(detail)
+        if kind is Numbered:
+            word = self.phrase(detail.word, ())  # type: ignore[union-attr]
+            return f"{word} {detail.number}" if detail.number else word  # type: ignore[union-attr]
         if isinstance(detail, Word):
             return self.phrase(detail, ())
         raise TypeError(f"{kind.__name__} may not be heard")

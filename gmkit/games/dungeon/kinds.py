@@ -1,7 +1,8 @@
 """The closed vocabularies of the dungeon: classes, abilities, spells, gear, monsters, doors, locks, traps.
 
-Members are words that may be told. What each is worth and what it is called stands in `data`; it is named here where a
-rule or a file must name it. Values are what files and journals hold: they are never reused.
+Members are words that may be told, and each is itself alone: a spell and a monster may have one value. What each is
+worth and what it is called stands in `data`; it is named here where a rule or a file must name it. Values are what
+files and journals hold: they are never reused.
 """
 
 from __future__ import annotations
@@ -9,7 +10,7 @@ from __future__ import annotations
 from gmkit.core.hearing import Word
 
 
-class HeroClass(str, Word):
+class HeroClass(Word):
     """The seven classes (DB-8)."""
 
     WARRIOR = "warrior"
@@ -21,7 +22,7 @@ class HeroClass(str, Word):
     HALFLING = "halfling"
 
 
-class Ability(str, Word):
+class Ability(Word):
     """What a class can do beyond walking and fighting (DB-11 to DB-19)."""
 
     SORCERY = "sorcery"
@@ -35,7 +36,7 @@ class Ability(str, Word):
     VISION = "vision"
 
 
-class Stat(str, Word):
+class Stat(Word):
     """The parameters of a figure; all but the last are added to a die (DB-7)."""
 
     ATTACK = "attack"
@@ -45,7 +46,7 @@ class Stat(str, Word):
     ENDURANCE = "endurance"
 
 
-class Spell(str, Word):
+class Spell(Word):
     """The nine spells."""
 
     FLASH = "flash"
@@ -59,7 +60,7 @@ class Spell(str, Word):
     TERROR = "terror"
 
 
-class Weapon(str, Word):
+class Weapon(Word):
     """What a hero strikes with; it adds nothing to the printed figures."""
 
     SWORD = "sword"
@@ -72,7 +73,7 @@ class Weapon(str, Word):
     MAGIC = "magic_weapon"
 
 
-class Armour(str, Word):
+class Armour(Word):
     """What a hero wears; it adds nothing to the printed figures."""
 
     CHAIN = "chain_mail"
@@ -82,7 +83,7 @@ class Armour(str, Word):
     ARMOUR = "armour"
 
 
-class Goods(str, Word):
+class Goods(Word):
     """What is bought, carried and found (DB-43)."""
 
     TORCH = "torch"
@@ -96,7 +97,7 @@ class Goods(str, Word):
     ROPE = "rope"
 
 
-class MonsterKind(str, Word):
+class MonsterKind(Word):
     """The kinds of monsters; the troll is a name for one of the villain's own making (DB-4)."""
 
     GOBLIN = "goblin"
@@ -112,7 +113,7 @@ class MonsterKind(str, Word):
     TROLL = "troll"
 
 
-class Gift(str, Word):
+class Gift(Word):
     """What a monster can do, or is, beyond its figures (A36, DB-31)."""
 
     UNDEAD = "undead"
@@ -122,7 +123,7 @@ class Gift(str, Word):
     HANDS = "hands"  # it opens unlocked doors (H15)
 
 
-class DoorMade(str, Word):
+class DoorMade(Word):
     """What a door is made of: its strength against kicks (DB-25)."""
 
     WOODEN = "wooden"
@@ -130,7 +131,7 @@ class DoorMade(str, Word):
     IRON = "iron"
 
 
-class LockLevel(str, Word):
+class LockLevel(Word):
     """How hard a lock is to pick (DB-38)."""
 
     ORDINARY = "ordinary"
@@ -138,9 +139,25 @@ class LockLevel(str, Word):
     MAGIC = "magic"
 
 
-class TrapLevel(str, Word):
+class TrapLevel(Word):
     """How hard a trap is to make safe, and how hard it hits (DB-37, DB-40)."""
 
     SIMPLE = "simple"
     COMPLEX = "complex"
     MAGIC = "magic"
+
+
+class Feature(Word):
+    """Things that stand in a cell: those above the belt bar the way and the arrow (DB-21), the others neither."""
+
+    STATUE = "statue"
+    CUPBOARD = "cupboard"
+    BENCH = "bench"
+    TABLE = "table"
+
+
+class Guise(Word):
+    """What is told of one who is not what he seems, or whom nobody sees (H43)."""
+
+    MAN = "man"
+    SOMEBODY = "somebody"

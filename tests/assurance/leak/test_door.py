@@ -16,7 +16,7 @@ import pytest
 
 import gmkit
 from gmkit.core.game import find_game, game_names
-from gmkit.core.hearing import ALOUD, Heard, Listener, Name, Role, Square, Word
+from gmkit.core.hearing import ALOUD, Heard, Listener, Name, Numbered, Role, Square, Word
 from gmkit.core.sight import Field, Lit, Sheet, Thing
 from gmkit.errors import GmkitError
 from gmkit.grid.geometry import Cell
@@ -336,7 +336,7 @@ def _check_closed(heard: Heard | None, names: list[str]) -> None:
     assert isinstance(heard.word, Word)
     assert isinstance(heard.role, Role)
     for detail in heard.details:
-        assert type(detail) in (bool, int, Square, Name) or isinstance(detail, Word), heard
+        assert type(detail) in (bool, int, Square, Name, Numbered) or isinstance(detail, Word), heard
         assert not isinstance(detail, Name) or detail.name in names
 
 

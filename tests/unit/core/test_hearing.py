@@ -7,7 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from gmkit.core.game import find_game
-from gmkit.core.hearing import ALOUD, Heard, Listener, Role, Tongue, tell
+from gmkit.core.hearing import ALOUD, Heard, Listener, Numbered, Phrase, Role, Tongue, Word, say, tell
 from gmkit.games.numenor.heard import PHRASES, Told
 from gmkit.grid.geometry import Columns
 
@@ -58,3 +58,16 @@ def test_what_was_told_to_one_is_not_taken_for_what_was_told_to_another(name: st
         (told,) = tell(tongue, Listener(listener), heard)
         assert told.listener == listener
         assert told.line.startswith(f"({listener} alone) ") == (listener != ALOUD)
+
+
+class Beast(Word):
+    WOLF = "wolf"
+    COMES = "comes"
+
+
+def test_a_number_tells_several_of_a_kind_apart_and_stands_nowhere_else() -> None:
+    tongue = Tongue(
+        {Beast.WOLF: Phrase("волк", "wolf"), Beast.COMES: Phrase("идёт {0}", "{0} comes")}, "en", Columns.LATIN
+    )
+    said = [say(tongue, [Heard("Ann", Beast.COMES, (Numbered(Beast.WOLF, number),))]) for number in (0, 2)]
+    assert said == ["wolf comes", "wolf 2 comes"]
