@@ -342,11 +342,10 @@ class Umpire:
                 raise
             self.refuse(one, asked, str(refusal))
 
-    def refuse(self, one: Hero, what: str, why: str = "") -> None:
+    def refuse(self, one: Hero, what: str, why: str = "не выходит") -> None:
         one.asked.append(what)
         self.tell(one.name, "нельзя")
-        if why:
-            self.alone(one.name, why)
+        self.alone(one.name, why)
 
     def once(self, one: Hero, what: str) -> None:
         if what in one.asked:
@@ -958,7 +957,7 @@ class Umpire:
             fitting = [card for card in self.pocket(("reserve", 0)) if deck.CARDS[card].category == gives]
         fitting = [card for card in fitting if not deck.why_not(card, one.letter, hand)]
         if not fitting:
-            self.refuse(one, what, "" if person in deck.GIVERS else "нечего дать")
+            self.refuse(one, what, "нечего дать")
             return
         self.s.going.acted = True
         if person in deck.GIVERS:
@@ -1036,7 +1035,7 @@ class Umpire:
         here = self.pocket(("cell", one.at))
         prey = next((card for card in here if deck.PERMITS.get(card) in one.hand), "")
         if not weapon or not prey:
-            self.refuse(one, "hunt", "" if weapon else "нет оружия")
+            self.refuse(one, "hunt", "не выходит" if weapon else "нет оружия")
             return
         self.s.going.acted = True
         here.remove(prey)

@@ -84,6 +84,9 @@ def ask_once(turn: Turn[World], who: str, what: str) -> None:
         raise No(Why.ASKED)
 
 
-def refuse(turn: Turn[World], who: str, what: str, why: Why | None = None) -> None:
-    """A refusal that consulted hidden things: an event like any other, heard as every refusal."""
+def refuse(turn: Turn[World], who: str, what: str, why: Why = Why.NO_USE) -> None:
+    """A refusal that consulted hidden things: an event like any other, heard as every refusal.
+
+    There is always a reason for its hero alone: that something is whispered to him is seen by all.
+    """
     turn.happen(ev.Refused(who, what, why), "DC-20")

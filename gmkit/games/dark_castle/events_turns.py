@@ -75,12 +75,12 @@ class Acted(NamedTuple):
 class Refused(NamedTuple):
     """A command that depends on hidden things was refused; `what` cannot be asked again in this stop (H17).
 
-    `why` is a reason that he may know, None where there is none.
+    `why` is a reason that he may know, the same for all that he may not.
     """
 
     who: str
     what: str
-    why: Why | None = None
+    why: Why = Why.NO_USE
 
 
 class OrderGiven(NamedTuple):

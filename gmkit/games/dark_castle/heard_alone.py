@@ -65,7 +65,7 @@ def _took(e: ev.Took, who: str) -> Heard:
 
 # By the kind of event, and whether the listener is the hero it is about.
 WHISPERED: Mapping[tuple[type[Any], bool], Callable[[Any, str], Heard | None]] = {
-    (ev.Refused, True): lambda e, who: None if e.why is None else _line(who, Told.WHY, e.why),
+    (ev.Refused, True): lambda e, who: _line(who, Told.WHY, e.why),
     (ev.OrderGiven, True): lambda e, who: _line(who, Told.ORDER_TAKEN),
     (ev.Replied, True): lambda e, who: _line(who, Told.REPLY_TAKEN),
     (ev.ReadAlong, True): lambda e, who: _line(who, Told.READ_ALONG, Name(e.whose)),

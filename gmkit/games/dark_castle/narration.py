@@ -78,7 +78,7 @@ def _released(event: ev.Released, name: Name) -> Both:
 
 
 def _refused(event: ev.Refused, name: Name) -> Both:
-    why = Both("нечего", "nothing there") if event.why is None else word(event.why)
+    why = word(event.why)
     return Both(f"отказ: {why.ru}", f"refused: {why.en}")
 
 

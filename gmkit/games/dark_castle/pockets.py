@@ -43,7 +43,7 @@ def take(turn: Turn[World], who: str, command: Take) -> None:
     if laid is Kind.MUTAGEN and laid in cards:
         why = Why.SECOND_MUTAGEN
     if kind is None or why is not None:
-        refuse(turn, who, what, why)
+        refuse(turn, who, what, why or Why.NO_CARD)
         return
     if laid is not None:
         _lay(turn, who, place, command.instead, laid)
@@ -143,7 +143,7 @@ def from_box(turn: Turn[World], who: str, command: FromBox) -> None:
     kind = cards[command.number - 1] if command.number <= len(cards) else None
     why = Why.NO_CARD if kind is None else why_not(kind, world.owner.kind, world.owner.hand)
     if kind is None or why is not None:
-        refuse(turn, who, what, why)
+        refuse(turn, who, what, why or Why.NO_CARD)
         return
     _take(turn, who, place, [(command.number, kind)])
 

@@ -50,5 +50,6 @@ class Why(str, Word):
     NOT_YET = "not_yet"
     CHOOSE_CLASS = "choose_class"
     STAYS = "stays"
+    NO_USE = "no_use"
     PAUSED = "paused"
     NOT_ASKED = "not_asked"

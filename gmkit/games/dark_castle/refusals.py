@@ -56,6 +56,7 @@ REFUSALS: Mapping[Word, Phrase] = {
     Why.CHOOSE_CARDS: Phrase("сначала «с собой …»", "first 'keep …'"),
     Why.ONE_OF_EACH: Phrase("по одной карте каждого рода", "one card of each kind"),
     Why.NOT_YET: Phrase("ещё рано", "not yet"),
+    Why.NO_USE: Phrase("не выходит", "it does not work"),
     Why.STAYS: Phrase("вещь задания остаётся здесь", "a thing of the quest stays here"),
     Why.PAUSED: Phrase("ведущий ждёт ответов", "the host waits for answers"),
     Why.NOT_ASKED: Phrase("вас сейчас не спрашивают", "you are asked nothing now"),

@@ -39,7 +39,7 @@ def trade(turn: Turn[World], who: str, command: Trade) -> None:
     hand = (*one.hand[: slot - 1], *one.hand[slot:])
     place, found = _gifts(world, person, facts, one, hand)
     if not found:  # whoever gives once has given; of the reserve nothing fits him, and he is told so (H6)
-        refuse(turn, who, what, None if facts.reserve is None else Why.NOTHING_TO_GIVE)
+        refuse(turn, who, what, Why.NOTHING_TO_GIVE)
         return
     turn.happen(ev.Acted(who), facts.clauses)
     got = found[turn.lot(PICK, len(found)) - 1] if facts.gives is None else found[0]
@@ -151,7 +151,7 @@ def hunt(turn: Turn[World], who: str) -> None:
     permits = people().permits
     prey = next((kind for kind in world.pocket(one.at) if permits.get(kind) in one.hand), None)
     if weapon is None or prey is None:
-        refuse(turn, who, "hunt", Why.NO_WEAPON if weapon is None else None)
+        refuse(turn, who, "hunt", Why.NO_WEAPON if weapon is None else Why.NO_USE)
         return
     turn.happen(ev.Acted(who), "DC-51")
     turn.happen(ev.MonsterKilled(who, one.at, prey), "DC-50")

@@ -36,6 +36,7 @@ LABELS = (
     *("тюрьма", "Писарь", "Рыцарь", "Король", "Королева", "Врач", "Ученый", "Охотник", "Мутант", "сундук 1"),
     *("сундук 2", "сейф 1", "сейф 2", "установка", "установка", "Папирус", "Доспехи", "Корона", "Чужой", "Бык", "яма"),
 )  # fmt: skip
+SILENT = ("", "ловушка 1", "ловушка 2")  # what nobody is told who stops there
 MANY = ("стражник", "ловушка 1", "ловушка 2", "ход 1", "ход 2", "установка", *deck.HAZARDS)
 # Cards that do something to others or are asked for; a deal has more of them than chance would give.
 TELLING = (
@@ -163,7 +164,9 @@ def shift(rng: random.Random, draft: Draft, consulted: frozenset[Fact]) -> None:
         if others:
             other = rng.choice(others)
             deal[one], deal[other] = deal[other], deal[one]
-    elif kind < 0.88 and len(deal) > 1:
+    elif kind < 0.87:
+        _swap_trap(rng, sheet, [cell for cell in sheet.cells if cell not in starts], consulted)
+    elif kind < 0.93 and len(deal) > 1:
         place = rng.choice([one for one in deal if one != "остальные"])
         del deal[place]  # it stays in the box
     else:
@@ -194,6 +197,22 @@ def _stir_labels(rng: random.Random, sheet: Sheet, cells: list[Cell]) -> None:
     texts = [book.pop(name, "") for name in names]
     rng.shuffle(texts)
     book.update({name: text for name, text in zip(names, texts, strict=True) if text})
+
+
+def _swap_trap(rng: random.Random, sheet: Sheet, cells: list[Cell], consulted: frozenset[Fact]) -> None:
+    """A trap under somebody who stopped there and is not told of it, or none there any more."""
+    book = sheet.sections["pockets"]
+    aimed = " ".join(text for text in book.values() if "установка" in text)
+    names = {cell: name_of(cell, "latin") for cell in cells}
+    silent = [cell for cell, name in names.items() if book.get(name, "") in SILENT and name not in aimed]
+    stopped = [cell for cell in silent if Fact("label", cell) in consulted]
+    if stopped:
+        one = rng.choice(stopped)
+        others = [cell for cell in silent if (names[cell] in book) != (names[one] in book)]
+        if others:
+            here, there = names[one], names[rng.choice(others)]
+            texts = book.pop(here, ""), book.pop(there, "")
+            book.update({name: text for name, text in zip((there, here), texts, strict=True) if text})
 
 
 # --- scripts of players who know what they want ---

@@ -185,8 +185,8 @@ def test_a_planted_leak_is_found(name: str, monkeypatch: pytest.MonkeyPatch) -> 
 # --- refusals that would be told apart in few pairs alone ---
 
 
-def _refused(hand: Sequence[str], pocket: Sequence[str], words: str) -> tuple[str, bool]:
-    """What is heard aloud of a refused command, and whether it is written."""
+def _refused(hand: Sequence[str], pocket: Sequence[str], words: str) -> tuple[str, bool, set[str]]:
+    """What is heard aloud of a refused command, whether it is written, and who is whispered anything, as all see."""
     heroes = {
         "Аня": {"class": "warrior", "team": 1, "at": "К5", "hand": list(hand)},
         "Боря": {"class": "mage", "team": 2, "at": "К6", "hand": []},
@@ -194,7 +194,7 @@ def _refused(hand: Sequence[str], pocket: Sequence[str], words: str) -> tuple[st
     there = Situation({"heroes": heroes, "pockets": {"К5": list(pocket)}})
     before = there.world
     there.command({"by": "Аня", "say": words})
-    return there.aloud, there.world != before
+    return there.aloud, there.world != before, set(there.own)
 
 
 FORMS = {
@@ -205,21 +205,25 @@ FORMS = {
     "забить": [([], []), (["Меч"], []), ([], ["Овца"])],
     "охота": [([], []), (["Меч"], ["Бык"]), (["Копье"], ["Бык"])],
     "обмен": [([], []), (["Папирус"], [])],
+    "взять всё": [([], []), ([], ["Фонарик"]), (["Кирка"], ["Факел"])],
+    "открыть": [([], []), (["Ключ от сундука №1"], [])],
+    "волна Боря": [([], []), (["Меч"], [])],
 }
 
 
 @pytest.mark.parametrize("words", FORMS)
 def test_whatever_is_the_reason_a_refusal_has_one_form(words: str) -> None:
-    assert {_refused(hand, pocket, words) for hand, pocket in FORMS[words]} == {("нельзя", True)}
+    assert {_refused(hand, pocket, words) for hand, pocket in FORMS[words]} == {("нельзя", True, {"Аня"})}
 
 
 def test_a_planted_form_that_tells_a_hand_from_a_pocket_is_seen(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(rules, "_LOOKING", ())
     told = {_refused(hand, pocket, "передать 1 Витя") for hand, pocket in FORMS["передать 1 Витя"]}
-    assert told == {("нельзя", True), ("нельзя", False)}
+    assert {(aloud, written) for aloud, written, _ in told} == {("нельзя", True), ("нельзя", False)}
 
 
 def test_a_written_refusal_sounds_the_same_for_every_reason() -> None:
-    heard = {GAME.sight.hear(ev.Refused("Аня", "take", why), ALOUD) for why in (None, *Why)}
+    heard = {GAME.sight.hear(ev.Refused("Аня", "take", why), ALOUD) for why in Why}
     assert heard == {Heard("Аня", Told.NO)}
-    assert len({GAME.sight.hear(ev.Refused("Аня", "take", why), Listener("Боря")) for why in (None, *Why)}) == 1
+    assert len({GAME.sight.hear(ev.Refused("Аня", "take", why), Listener("Боря")) for why in Why}) == 1
+    assert all(GAME.sight.hear(ev.Refused("Аня", "take", why), Listener("Аня")) for why in Why), "all see a whisper"
