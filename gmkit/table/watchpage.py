@@ -19,6 +19,7 @@ from gmkit.reveal.panels import block_html
 from gmkit.reveal.scene import once
 from gmkit.show.players import LOOKS
 from gmkit.show.svg import described, ground_svg, labels_svg, legend_svg, style, trace_paths, view_box
+from gmkit.table.watchmaps import follow_cell
 from gmkit.table.watchview import Board, Row, View
 from gmkit.text import Both, safe_text
 
@@ -39,6 +40,7 @@ _ICON = (
 )
 
 
+_FIRST = ' class="first"'  # of the boards
 _NO_PICTURE = Picture(0, 0, Columns.LATIN, {}, {})  # a counter is drawn the same on every board
 
 
@@ -81,7 +83,7 @@ def _parts(view: View) -> dict[str, str | list[str]]:
         "turn": named(view.turn),
         "known": named(view.known) if view.known else "",
         "people": _people(view),
-        "field": "".join(_board(view, board) for board in view.boards) + (_legend(view) if view.boards else ""),
+        "field": _boards(view) + (_legend(view) if view.boards else ""),
         "moves": "".join(f"<p>{named(line)}</p>" for line in view.moves),
         "groups": "".join(f"<p>{named(line)}</p>" for line in view.groups),
         "seals": _seals(view),
@@ -131,7 +133,17 @@ def _people(view: View) -> str:
     return "".join(out)
 
 
-def _board(view: View, board: Board) -> str:
+def _boards(view: View) -> str:
+    """Every board: several stand side by side, or on a narrow screen that of whoever moves before the others."""
+    if len(view.boards) < 2:
+        return "".join(_board(view, board) for board in view.boards)
+    followed = follow_cell(view)
+    first = followed[0] if followed else 0
+    boards = (_board(view, board, number == first) for number, board in enumerate(view.boards))
+    return f'<div class="boards">{"".join(boards)}</div>'
+
+
+def _board(view: View, board: Board, first: bool = False) -> str:
     picture = board.picture
     if not picture.has_board:
         return f'<div class="panels">{block_html(picture, picture.panels)}</div>'
@@ -143,7 +155,8 @@ def _board(view: View, board: Board) -> str:
     )
     panels = f'<div class="panels">{block_html(picture, picture.panels)}</div>' if picture.panels else ""
     return (
-        f'<figure>{caption}<svg class="board" role="img" aria-label="{label}. {where}" viewBox="{view_box(picture)}">'
+        f"<figure{_FIRST if first else ''}>{caption}"
+        f'<svg class="board" role="img" aria-label="{label}. {where}" viewBox="{view_box(picture)}">'
         f'{ground_svg(picture, picture.glyphs, once(picture))}<g class="marks">{traces}</g>{labels_svg(picture)}</svg>'
         f"{panels}</figure>"
     )

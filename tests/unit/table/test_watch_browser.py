@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 
 from tests.kit import browser
+from tests.kit.played import on_map
 from tests.kit.watched import PATIENCE, castle, move, served
 
 pytestmark = pytest.mark.dev
@@ -101,3 +102,38 @@ def test_a_page_finds_its_server_again(driver: Any, tmp_path: Path) -> None:
     finally:
         again.communicate("q\n", timeout=PATIENCE)
         game.journal.close()
+
+
+_SHOWN = """return [...document.querySelectorAll("#field figure")].map(one => {
+  const box = one.getBoundingClientRect(), name = one.querySelector("figcaption").textContent;
+  return [name, Math.round(box.top), Math.round(box.bottom), Math.round(box.left)];
+})"""
+
+
+def test_of_a_duel_both_boards_are_seen_at_once_or_that_of_who_moves_first(driver: Any, tmp_path: Path) -> None:
+    """A telephone begins with the board of whoever moves; a wide screen has both, and they change no places."""
+    duel = on_map(tmp_path / "c.gmj", "", ("Аня", "Боря"), boards=("stalker/duel-a", "stalker/duel-b"))
+    hers, his = "Карта игрока Боря, ходит Аня", "Карта игрока Аня, ходит Боря"
+    process, lines = served(tmp_path)
+    link = next(line.split()[-1] for line in lines if "http" in line)
+    try:
+        for size in ((390, 844), (1280, 720)):
+            browser.window(driver, *size)
+            driver.get(link)
+            until(lambda: "Ходит Аня" in text(driver, "#turn"))
+            boards = sorted(driver.execute_script(_SHOWN), key=lambda one: (one[1], one[3]))
+            assert [one[0] for one in boards] == [hers, his]
+            assert boards[0][2] <= size[1], "the board of whoever moves is seen whole"
+            if size[0] > 900:
+                assert boards[0][1] == boards[1][1]
+                assert boards[1][2] <= size[1]
+        duel.referee.ask("Аня", "ход")
+        duel.referee.ask("Аня", "стоп")
+        until(lambda: "Ходит Боря" in text(driver, "#turn"))
+        wide = sorted(driver.execute_script(_SHOWN), key=lambda one: (one[1], one[3]))
+        assert [one[0] for one in wide] == [hers, his]
+        browser.window(driver, 390, 844)
+        until(lambda: min(driver.execute_script(_SHOWN), key=lambda one: one[1])[0] == his)
+    finally:
+        process.communicate("q\n", timeout=PATIENCE)
+        duel.journal.close()
