@@ -8,7 +8,7 @@ from gmkit.grid.geometry import Cell, Way
 from gmkit.grid.picture import Glyph, Picture
 from gmkit.show.paint import Paint, filled, painter_of
 from gmkit.show.panels import panel_rows, shade_rows
-from gmkit.show.players import is_counter
+from gmkit.show.players import counter_look
 from gmkit.show.texttraces import CROSSES, NAMES, SIGNS, Traces, kinds_drawn, letters_of, traces_of
 from gmkit.text import Lang, columns_on_screen, safe_text
 
@@ -100,14 +100,15 @@ class _Sheet:
 
 
 def _legend(picture: Picture, paint: Paint, lang: Lang) -> list[str]:
-    """What the signs mean, of those that stand on the drawing alone; all the players."""
+    """What the signs mean, of those that stand on the drawing alone; of players those too who left traces there."""
     kinds = {glyph.kind for glyphs in picture.glyphs.values() for glyph in glyphs}
     signs = {CROSSES[cross.kind] for cross in picture.crosses}
     marks = {*picture.edges.values()}
+    traced = {one.look for one in picture.trails} | {one.look for one in picture.crosses}
     out = [
         f"{paint(glyph, safe_text(glyph.text))} {safe_text(text)}"
         for glyph, text in picture.legend
-        if glyph.kind in kinds or glyph.text in signs | marks or is_counter(glyph.kind)
+        if glyph.kind in kinds or glyph.text in signs | marks or counter_look(glyph.kind) in traced
     ]
     out += [f"{sign} {name}" for sign, name, _ in shade_rows(picture, paint)]
     letter = safe_text(next(iter(letters_of(picture).values()), ""))

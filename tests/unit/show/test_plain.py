@@ -74,9 +74,11 @@ def test_a_colour_changes_no_sign() -> None:
     assert [re.sub(r"\x1b\[[0-9;]*m", "", row) for row in coloured] == rows(one)
 
 
-def test_the_legend_lists_what_is_drawn_and_every_player() -> None:
-    told = rows(picture(legend=(SWAMP, STOP, HIT, ANN, BEN)))[6:]
-    assert told == ["А1 Аня", "Б2 Боря"]
+def test_the_legend_lists_what_is_drawn_and_no_player_who_has_gone_without_a_trace() -> None:
+    legend = (SWAMP, STOP, HIT, ANN, BEN)
+    assert rows(picture(legend=legend))[6:] == ["А1 Аня"]
+    assert "Б2 Боря" in rows(picture((Trail((A1, B1), "step", 1),), legend=legend))[6:]
+    assert "Б2 Боря" in rows(picture((), (Cross(C1, "upright", 1),), legend))[6:]
 
 
 def test_two_who_begin_alike_keep_their_numbers() -> None:
