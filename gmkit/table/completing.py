@@ -6,6 +6,7 @@ from collections.abc import Iterator, Sequence
 
 from gmkit.core.hearing import say_options
 from gmkit.core.master import commands as master
+from gmkit.core.master.aided import aid_entries
 from gmkit.core.master.entries import ENTRIES, Entry
 from gmkit.core.master.reading import command_of
 from gmkit.core.master.topics import TOPICS
@@ -20,6 +21,8 @@ class Completion:
     def __init__(self, referee: Referee, lang: Lang) -> None:
         self._referee = referee
         self._lang = lang
+        self._own = aid_entries(referee.game)
+        self._entries = (*ENTRIES, *self._own)
 
     def candidates(self, typed: str) -> list[str]:
         """How the line may go on; in order, the nearest first, each once."""
@@ -59,11 +62,11 @@ class Completion:
     def _of_master(self, line: str) -> list[str]:
         word, blank, rest = line.removeprefix("/").partition(" ")
         if not blank:
-            titles = [entry.title(self._lang) for entry in ENTRIES]
-            everything = [phrase for entry in ENTRIES for phrase in (*entry.title, *entry.others)]
+            titles = [entry.title(self._lang) for entry in self._entries]
+            everything = [phrase for entry in self._entries for phrase in (*entry.title, *entry.others)]
             found = onward(word, titles) or (onward(word, everything) if word else [])
             return [f"/{name}" for name in found]
-        entry = command_of(word)
+        entry = command_of(word, self._own)
         if entry is None:
             return []
         found = onward(rest, self._after(entry))
@@ -81,6 +84,6 @@ class Completion:
             return [*(("всё", "чисто") if self._lang == "ru" else ("all", "plain")), *self._referee.players]
         if made is master.Amend and corrections is not None:
             return [*spoken(corrections.help(self._lang)), *self._referee.players]
-        if made in (master.Log, master.Whispers, master.Tell):
+        if made in (master.Log, master.Whispers, master.Tell, master.ListOf, master.MayDo):
             return self._referee.players
         return []

@@ -17,8 +17,11 @@ from gmkit.core.hearing import Heard, Listener, Phrase, Word
 from gmkit.core.master.aided import aid_entries
 from gmkit.core.master.commands import Help, ListOf, MayDo, Thing
 from gmkit.core.master.reading import read_master, slash_hint
+from gmkit.core.referee import Referee
+from gmkit.core.setup import NOWHERE, Seat, Setup
 from gmkit.core.speech.misheard import Misheard
 from gmkit.grid.geometry import Columns
+from gmkit.table.completing import Completion
 from gmkit.text import Both
 from tests.kit.console import gmkit
 from tests.toys import hands
@@ -121,6 +124,17 @@ def test_the_help_lists_the_words_of_the_game_at_hand(tmp_path: Path) -> None:
     out = told("/помощь\n/помощь сила\n/помощь команды\n/конец\n", tmp_path)
     assert out.count("/сила НАЗВАНИЕ") == 3
     assert out.count("/рука [ИМЯ]") == out.count("/могу [ИМЯ]") == 2
+
+
+def test_tab_ends_the_words_of_the_game_at_hand() -> None:
+    game = card.find_game("hands")
+    referee = Referee(game, Setup((), (Seat("Аня", NOWHERE), Seat("Боря", NOWHERE)), game.settled()), seed="x")
+    completion = Completion(referee, "ru")
+    assert completion.candidates("/рук") == ["/рука"]
+    assert completion.candidates("/рука ") == ["/рука Аня", "/рука Боря"]
+    assert completion.candidates("/могу Б") == ["/могу Боря"]
+    assert completion.candidates("/сила ") == []
+    assert {"/рука", "/могу", "/сила", "/карта"} <= {*completion.candidates("/")}
 
 
 def test_a_game_adds_its_words_to_no_other() -> None:
