@@ -48,6 +48,8 @@ def effects(world: World, index: int, **changes: object) -> World:
 def _part_began(world: World, event: ev.PartBegan) -> World:
     phase = Phase(event.phase)
     world = world.with_state(turn=event.turn, phase=phase, mover=-1)
+    if phase is Phase.HERO_SPELLS:
+        world = world.with_state(noise=())
     if phase is not Phase.HEROES:
         return world
     figures = tuple(
@@ -58,6 +60,12 @@ def _part_began(world: World, event: ev.PartBegan) -> World:
         for one in world.state.figures
     )
     return world.with_state(figures=figures)
+
+
+def _roused(world: World, event: ev.Roused) -> World:
+    one = world.figure(event.figure)
+    goal = event.goal if event.patience else None
+    return world.with_figure(event.figure, one._replace(mind=one.mind._replace(goal=goal, patience=event.patience)))
 
 
 def _turn_ended(world: World, event: ev.TurnEnded) -> World:
@@ -95,6 +103,7 @@ def _left_dungeon(world: World, event: ev.LeftDungeon) -> World:
 
 def _struck(world: World, event: ev.Struck) -> World:
     one = world.figure(event.attacker)
+    world = world.with_state(noise=(*world.state.noise, world.figure(event.target).at))
     if event.blow is ev.Blow.SHOT:
         one = one._replace(arrows=event.arrows)
     world = world.with_figure(event.attacker, one._replace(effects=one.effects._replace(invisible=0)))
@@ -181,6 +190,7 @@ def _raised(world: World, event: ev.Raised) -> World:
 _CHANGES: Mapping[type, Callable[[World, Any], World]] = {
     ev.PartBegan: _part_began,
     ev.TurnEnded: _turn_ended,
+    ev.Roused: _roused,
     ev.Did: _did,
     ev.Thrown: _thrown,
     ev.Ended: lambda world, event: world.with_state(over=True),

@@ -8,7 +8,8 @@ from typing import Any
 from gmkit.games.dungeon import events as ev
 from gmkit.games.dungeon.figures import Light
 from gmkit.games.dungeon.kinds import Goods
-from gmkit.games.dungeon.world import Pile, World
+from gmkit.games.dungeon.sheet import Sheet
+from gmkit.games.dungeon.world import Pile, Pony, World
 from gmkit.grid.geometry import Cell
 
 
@@ -34,6 +35,7 @@ def _trap(world: World, index: int, **changes: object) -> World:
 
 
 def _kicked(world: World, event: ev.Kicked) -> World:
+    world = world.with_state(noise=(*world.state.noise, world.state.doors[event.door].edge.cell))
     if not event.broken:
         return _door(world, event.door, tried=True)
     return _door(world, event.door, locked=False, shut=False, seen=True)
@@ -151,7 +153,44 @@ def _pony_led(world: World, event: ev.PonyLed) -> World:
     return world.with_state(ponies=put(world.state.ponies, event.pony, at=event.to))
 
 
+def _at_inn(world: World, index: int, sheet: Sheet) -> World:
+    return world.with_figure(index, sheet.put_on(world.figure(index)))
+
+
+def _bought(world: World, event: ev.Bought) -> World:
+    sheet = Sheet.as_of(world.figure(event.figure))
+    return _at_inn(world, event.figure, sheet._replace(goods=(*sheet.goods, event.goods), gold=event.left))
+
+
+def _threw_away(world: World, event: ev.ThrewAway) -> World:
+    sheet = Sheet.as_of(world.figure(event.figure))
+    return _at_inn(world, event.figure, sheet._replace(goods=without(sheet.goods, (event.goods,))))
+
+
+def _grew(world: World, event: ev.Grew) -> World:
+    sheet = Sheet.as_of(world.figure(event.figure))
+    figures = sheet.figures._replace(**{event.stat.value: event.value})
+    return _at_inn(world, event.figure, sheet._replace(figures=figures, gold=event.left))
+
+
+def _trained(world: World, event: ev.Trained) -> World:
+    sheet = Sheet.as_of(world.figure(event.figure))
+    skills = {**sheet.skills, event.ability: event.value}
+    return _at_inn(world, event.figure, sheet._replace(skills=skills, gold=event.left))
+
+
+def _pony_brought(world: World, event: ev.PonyBrought) -> World:
+    one = world.figure(event.figure)
+    world = world.with_figure(event.figure, one._replace(goods=without(one.goods, (Goods.PONY,))))
+    return world.with_state(ponies=(*world.state.ponies, Pony(event.at, event.figure)))
+
+
 THINGS: Mapping[type, Callable[[World, Any], World]] = {
+    ev.Bought: _bought,
+    ev.ThrewAway: _threw_away,
+    ev.Grew: _grew,
+    ev.Trained: _trained,
+    ev.PonyBrought: _pony_brought,
     ev.DoorOpened: lambda world, event: _door(world, event.door, shut=False, seen=True),
     ev.DoorShut: lambda world, event: _door(world, event.door, shut=True),
     ev.FoundLocked: lambda world, event: _door(world, event.door, tried=True, seen=True),

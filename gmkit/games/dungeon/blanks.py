@@ -10,7 +10,7 @@ from gmkit.core.speech.misheard import Misheard
 from gmkit.core.speech.tokens import Kind
 from gmkit.core.speech.utterance import Blank, End, Utterance, is_separator
 from gmkit.games.dungeon.commands import Of
-from gmkit.games.dungeon.kinds import Goods, MonsterKind, Spell
+from gmkit.games.dungeon.kinds import Ability, Goods, MonsterKind, Spell, Stat
 
 KINDS: Mapping[str, MonsterKind] = {
     word: kind
@@ -53,6 +53,27 @@ GOODS: Mapping[str, Goods] = {
         Goods.ROPE: "верёвка|веревка|rope",
     }.items()
     for word in words.split("|")
+}
+PONY: Mapping[str, Goods] = {"пони": Goods.PONY, "pony": Goods.PONY}
+STATS: Mapping[str, Stat] = {
+    "атака": Stat.ATTACK,
+    "защита": Stat.DEFENCE,
+    "магия": Stat.MAGIC,
+    "скорость": Stat.SPEED,
+    "выносливость": Stat.ENDURANCE,
+    **{one.value: one for one in Stat},
+}
+SKILLS: Mapping[str, Ability] = {
+    "колдовство": Ability.SORCERY,
+    "ловушка": Ability.DISARM,
+    "поиск": Ability.SEARCH,
+    "дверь": Ability.KICK,
+    "замок": Ability.PICK,
+    "sorcery": Ability.SORCERY,
+    "trap": Ability.DISARM,
+    "search": Ability.SEARCH,
+    "door": Ability.KICK,
+    "lock": Ability.PICK,
 }
 _CELL = CORE["cell"]
 _WHO = CORE["who"]
@@ -154,5 +175,8 @@ BLANKS: Mapping[str, Blank] = {
     "shares": Blank(_shares),
     "spell": choice(SPELLS),
     "goods": choice(GOODS),
+    "bought": choice({**GOODS, "ранец": Goods.BACKPACK, "backpack": Goods.BACKPACK, **PONY}),
+    "stat": choice(STATS),
+    "skill": choice(SKILLS),
     "number": Blank(_number),
 }

@@ -1,4 +1,4 @@
-"""What is taken, laid down, given, drunk, lit and loaded; and how much of it a pack holds (DB-43, H33)."""
+"""What is taken, laid down, given, drunk, lit and loaded (DB-43, H35, H51)."""
 
 from __future__ import annotations
 
@@ -10,34 +10,20 @@ from gmkit.games.dungeon.eyes import called, detail
 from gmkit.games.dungeon.figures import Figure
 from gmkit.games.dungeon.hurting import dead_beside
 from gmkit.games.dungeon.kinds import Ability, Goods
-from gmkit.games.dungeon.prices import prices
+from gmkit.games.dungeon.pack import fits, room
 from gmkit.games.dungeon.reckoning import healed
 from gmkit.games.dungeon.refusals import No
 from gmkit.games.dungeon.seeing import look
 from gmkit.games.dungeon.world import Phase, World
 
 
-def room(one: Figure) -> int:
-    """How much gold would still go into the packs: a small thing takes the room of forty (H33)."""
-    pack = prices().pack
-    small = sum(prices().goods[goods].small for goods in one.goods)
-    return one.goods.count(Goods.BACKPACK) * pack.gold - one.gold - small * pack.each
-
-
-def fits(one: Figure, goods: Goods) -> bool:
-    """Whether one more of these can be carried: of what is worn outside, one of each."""
-    if prices().goods[goods].small:
-        return room(one) >= prices().pack.each
-    return goods is Goods.BACKPACK or goods not in one.goods
-
-
 def _packed(one: Figure, gold: int, goods: tuple[Goods, ...]) -> tuple[int, tuple[Goods, ...]]:
     """As much of the gold, then of the goods, as the packs hold."""
-    some = min(gold, max(room(one), 0))
+    some = min(gold, max(room(one.gold, one.goods), 0))
     one = one._replace(gold=one.gold + some)
     taken: list[Goods] = []
     for each in goods:
-        if fits(one, each):
+        if fits(one.gold, one.goods, each):
             taken.append(each)
             one = one._replace(goods=(*one.goods, each))
     return some, tuple(taken)
@@ -108,7 +94,8 @@ def give(turn: Turn[World], who: str, index: int, name: str, goods: Goods) -> No
         raise NotNow(No.NOT_NEIGHBOUR, detail(called(world, other)))
     if goods not in one.goods:
         raise NotNow(No.NOTHING)
-    if not fits(world.figure(other), goods):
+    two = world.figure(other)
+    if not fits(two.gold, two.goods, goods):
         raise NotNow(No.BACKPACK_FULL)
     turn.happen(ev.Did(who, index, ev.Deed.SKILL), "H35")
     turn.happen(ev.Given(who, index, other, called(world, other), goods), "H35")

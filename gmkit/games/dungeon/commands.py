@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple, TypeAlias
 
-from gmkit.games.dungeon.kinds import Goods, MonsterKind, Spell
+from gmkit.games.dungeon.kinds import Ability, Goods, MonsterKind, Spell, Stat
 from gmkit.grid.geometry import Cell
 
 
@@ -198,6 +198,44 @@ class Load(NamedTuple):
     name: str
 
 
+class Buy(NamedTuple):
+    """Buy one of these at the inn."""
+
+    by: Of
+    name: str
+    goods: Goods
+
+
+class Drop(NamedTuple):
+    """Leave one of these at the inn."""
+
+    by: Of
+    name: str
+    goods: Goods
+
+
+class Grow(NamedTuple):
+    """Pay for one more in a parameter."""
+
+    by: Of
+    name: str
+    stat: Stat
+
+
+class Train(NamedTuple):
+    """Pay for one more on the die of an ability."""
+
+    by: Of
+    name: str
+    ability: Ability
+
+
+class GoDown(NamedTuple):
+    """The adventure begins."""
+
+    by: Of = Of()
+
+
 class Next(NamedTuple):
     """Close this part of the phase."""
 
@@ -230,5 +268,10 @@ Command: TypeAlias = (
     | Drink
     | Give
     | Load
+    | Buy
+    | Drop
+    | Grow
+    | Train
+    | GoDown
     | Next
 )

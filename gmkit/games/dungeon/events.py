@@ -12,7 +12,14 @@ import enum
 from typing import NamedTuple
 
 from gmkit.core.hearing import Word
-from gmkit.games.dungeon.kinds import Feature, Goods, TrapLevel, Weapon
+from gmkit.games.dungeon.kinds import (
+    Ability,
+    Feature,
+    Stat,
+    TrapLevel,
+    Weapon,
+)
+from gmkit.games.dungeon.kinds import Goods as Goods  # what is heard is made of these, and may import nothing else
 from gmkit.games.dungeon.kinds import Guise as Guise
 from gmkit.games.dungeon.kinds import MonsterKind as MonsterKind
 from gmkit.games.dungeon.kinds import Spell as Spell
@@ -61,6 +68,69 @@ class Place(Word):
 
 
 # --- turns ---
+
+
+class InnOpened(NamedTuple):
+    """The heroes meet at the inn (DB-5)."""
+
+    who: str
+
+
+class Bought(NamedTuple):
+    """A hero bought a thing for gold of former adventures (DB-43)."""
+
+    who: str
+    figure: int
+    goods: Goods
+    paid: int
+    left: int
+
+
+class ThrewAway(NamedTuple):
+    """A hero left a thing at the inn."""
+
+    who: str
+    figure: int
+    goods: Goods
+
+
+class Grew(NamedTuple):
+    """A hero has one more in a parameter (DB-42)."""
+
+    who: str
+    figure: int
+    stat: Stat
+    value: int
+    paid: int
+    left: int
+
+
+class Trained(NamedTuple):
+    """A hero has one more on the die of an ability (DB-42)."""
+
+    who: str
+    figure: int
+    ability: Ability
+    value: int
+    paid: int
+    left: int
+
+
+class PonyBrought(NamedTuple):
+    """A pony came down a stair with the hero who leads it (H41)."""
+
+    who: str
+    figure: int
+    at: Cell
+
+
+class Shared(NamedTuple):
+    """The gold that came out was shared equally among the living; what is over goes to the fallen (DB-42, H39)."""
+
+    who: str
+    total: int
+    each: int
+    over: int
 
 
 class Began(NamedTuple):
@@ -282,6 +352,15 @@ class DoorSeen(NamedTuple):
     one: Cell
     other: Cell
     shut: bool
+
+
+class Roused(NamedTuple):
+    """A monster knows of somebody there, or gives it up where `patience` is 0. Nobody is told (H38)."""
+
+    who: str
+    figure: int
+    goal: Cell
+    patience: int
 
 
 class FigureSeen(NamedTuple):
@@ -698,10 +777,23 @@ class PonyLed(NamedTuple):
 
 
 EVENTS: tuple[type, ...] = (
+    *(InnOpened, Bought, ThrewAway, Grew, Trained, PonyBrought, Shared),
     *(Began, PartBegan, TurnEnded, Did, Thrown, Ended),
     *(Stepped, Arrived, WentOutOfSight, Stayed, Halted, Bumped, Noticed, HidAgain, LeftDungeon),
     *(DoorOpened, DoorShut, FoundLocked, Kicked, Picked, Searched, DoorFound),
-    *(CellsSeen, RoomSeen, DoorSeen, FigureSeen, GuiseSeen, Unmasked, FeatureSeen, ChestSeen, BodySeen, TrapSeen),
+    *(
+        Roused,
+        CellsSeen,
+        RoomSeen,
+        DoorSeen,
+        FigureSeen,
+        GuiseSeen,
+        Unmasked,
+        FeatureSeen,
+        ChestSeen,
+        BodySeen,
+        TrapSeen,
+    ),
     *(SightTaken, TrapFired, Disarmed),
     *(
         Contested,

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import enum
 from typing import NamedTuple
 
 from gmkit.games.dungeon.classes import Figures
@@ -60,8 +61,25 @@ class Light(NamedTuple):
     oil: int = 0
 
 
+class Mood(enum.StrEnum):
+    """What a monster does while it knows of nobody (H38)."""
+
+    GUARD = "guard"  # it stays where it is
+    ASLEEP = "asleep"  # it sees nobody, and is roused by wounds and noise alone
+    AMBUSH = "ambush"  # it is still until a hero is three cells off
+
+
+class Mind(NamedTuple):
+    """What an automatic monster remembers: its post, where it last knew of a hero, and how long it goes on for that."""
+
+    mood: Mood = Mood.GUARD
+    post: Cell | None = None
+    goal: Cell | None = None
+    patience: int = 0
+
+
 class Figure(NamedTuple):
-    """One figure. `owner` is the seat that moves it, `left` its Endurance now.
+    """One figure. `owner` is the seat that moves it, `left` its Endurance now, `saved` its gold at the inn.
 
     `number` tells it from others of its kind since it was first seen (H3); `master` is the wizard whose zombie it is,
     `risen` the turn in which it rose.
@@ -80,6 +98,7 @@ class Figure(NamedTuple):
     weapon: Weapon | None = None
     arrows: int = 0
     gold: int = 0
+    saved: int = 0
     goods: tuple[Goods, ...] = ()
     number: int = 0
     guise: bool = False
@@ -89,6 +108,7 @@ class Figure(NamedTuple):
     light: Light = Light()
     effects: Effects = Effects()
     deeds: Deeds = Deeds()
+    mind: Mind = Mind()
 
     @property
     def here(self) -> bool:

@@ -178,6 +178,13 @@ def _named(event: ev.ThingNamed) -> _Sound:
 
 
 _SOUNDS: Mapping[type, Callable[[Any], _Sound]] = {
+    ev.InnOpened: lambda event: (Told.AT_INN, ()),
+    ev.Bought: lambda event: (Told.BOUGHT, (event.goods, event.paid, event.left)),
+    ev.ThrewAway: lambda event: (Told.THROWN_AWAY, (event.goods,)),
+    ev.Grew: lambda event: (Told.GROWN, (event.stat, event.value, event.paid, event.left)),
+    ev.Trained: lambda event: (Told.TRAINED, (event.ability, event.value, event.paid, event.left)),
+    ev.PonyBrought: lambda event: (Told.AT, (ev.Goods.PONY, Square(event.at))),
+    ev.Shared: lambda event: (Told.SHARED, (event.total, event.each, event.over)),
     ev.Began: lambda event: (Told.ROPE if event.rope else Told.STAIR, ()),
     ev.PartBegan: _part,
     ev.Thrown: _thrown,

@@ -8,6 +8,12 @@ from gmkit.core.hearing import Word
 class Told(Word):
     """What is told; numbers, names and squares stand beside it."""
 
+    AT_INN = "at_inn"
+    BOUGHT = "bought"
+    THROWN_AWAY = "thrown_away"
+    GROWN = "grown"
+    TRAINED = "trained"
+    SHARED = "shared"
     STAIR = "stair"
     ROPE = "rope"
     TURN = "turn"

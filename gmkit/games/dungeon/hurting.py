@@ -6,6 +6,7 @@ from gmkit.core.hearing import NotNow
 from gmkit.core.turn import Turn
 from gmkit.games.dungeon import events as ev
 from gmkit.games.dungeon.eyes import beside, called, perceived
+from gmkit.games.dungeon.figures import NOBODY
 from gmkit.games.dungeon.hazards import hazards
 from gmkit.games.dungeon.kinds import Ability, Gift, TrapLevel
 from gmkit.games.dungeon.reckoning import wounds
@@ -70,6 +71,8 @@ def call_retreat(turn: Turn[World], who: str, index: int, by: int, clause: str) 
     turn.happen(ev.RetreatCalled(who, index, by, called(turn.world, index), seen), clause)
     if not _ways(turn.world, index, turn.world.figure(index).at, by):
         turn.happen(ev.RetreatEnded(who, True, seen), "A2")
+    elif turn.world.figure(index).owner == NOBODY:
+        retreat(turn, who, ())
 
 
 def retreat(turn: Turn[World], who: str, path: tuple[Cell, ...]) -> None:

@@ -65,6 +65,13 @@ class No(Word):
     NO_RETREAT = "no_retreat"
     NO_SUCH_RETREAT = "no_such_retreat"
     NOT_HIMSELF = "not_himself"
+    TOO_DEAR = "too_dear"
+    CAP = "cap"
+    SAME_NAME = "same_name"
+    TOO_MANY = "too_many"
+    NO_HEROES = "no_heroes"
+    THREE_SPELLS = "three_spells"
+    NO_SUCH_SPELL = "no_such_spell"
 
 
 REFUSALS: Mapping[Word, Phrase] = {
@@ -123,4 +130,11 @@ REFUSALS: Mapping[Word, Phrase] = {
     No.NO_RETREAT: Phrase("отступать никто не должен", "nobody has to retreat"),
     No.NO_SUCH_RETREAT: Phrase("так не отступить", "that is no way to retreat"),
     No.NOT_HIMSELF: Phrase("не себя", "not oneself"),
+    No.TOO_DEAR: Phrase("стоит {0}, а есть {1}", "it costs {0}, and there are {1}"),
+    No.CAP: Phrase("больше не растёт", "it grows no more"),
+    No.SAME_NAME: Phrase("имя {0} уже занято", "the name {0} is taken"),
+    No.TOO_MANY: Phrase("героев не больше пяти", "five heroes at most"),
+    No.NO_HEROES: Phrase("нужен хотя бы один герой", "at least one hero is needed"),
+    No.THREE_SPELLS: Phrase("нужны три разных заклинания", "three different spells are needed"),
+    No.NO_SUCH_SPELL: Phrase("такого заклинания нет", "there is no such spell"),
 }

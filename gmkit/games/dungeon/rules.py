@@ -14,6 +14,7 @@ from gmkit.games.dungeon.commands import Command
 from gmkit.games.dungeon.doors import kick, open_door, shut_door
 from gmkit.games.dungeon.eyes import called, detail
 from gmkit.games.dungeon.hurting import retreat
+from gmkit.games.dungeon.inn_turn import InnCommand, at_inn, share_out
 from gmkit.games.dungeon.kinds import Gift, Weapon
 from gmkit.games.dungeon.moving import leave, stay, throw, walk
 from gmkit.games.dungeon.naming import actor, target
@@ -21,8 +22,8 @@ from gmkit.games.dungeon.refusals import No
 from gmkit.games.dungeon.seeing import look
 from gmkit.games.dungeon.skills import disarm, in_skills, open_chest, pick, search
 from gmkit.games.dungeon.striking import breathe, heal, hit, in_blows, shoot
-from gmkit.games.dungeon.turning import advance
-from gmkit.games.dungeon.world import World
+from gmkit.games.dungeon.turning import advance, settle
+from gmkit.games.dungeon.world import Phase, World
 
 
 def decide(turn: Turn[World], who: str, command: Command) -> None:
@@ -31,10 +32,19 @@ def decide(turn: Turn[World], who: str, command: Command) -> None:
     if isinstance(command, cm.Next):
         if state.retreat is not None:
             raise NotNow(No.RETREAT_FIRST)
+        if state.phase is Phase.INN:
+            raise NotNow(No.WRONG_PHASE)
         if state.phase.of_monsters is not (state.players.index(who) == state.villain):
             raise NotNow(No.WRONG_PHASE)
         advance(turn, who)
+        if turn.world.state.over:
+            share_out(turn, who)
         return
+    if isinstance(command, InnCommand):
+        at_inn(turn, who, command)
+        return
+    if state.phase is Phase.INN:
+        raise NotNow(No.WRONG_PHASE)
     index = actor(turn.world, who, command.by)
     one = turn.world.figure(index)
     if not one.here:
@@ -43,6 +53,7 @@ def decide(turn: Turn[World], who: str, command: Command) -> None:
         if state.retreat is None or state.retreat.figure != index:
             raise NotNow(No.NO_RETREAT)
         retreat(turn, who, command.path)
+        settle(turn, who)
     elif state.retreat is not None:
         raise NotNow(No.RETREAT_FIRST)
     else:
@@ -50,6 +61,8 @@ def decide(turn: Turn[World], who: str, command: Command) -> None:
     if not turn.world.state.over:
         count_sleepers(turn, who)
         look(turn, who)
+    else:
+        share_out(turn, who)
 
 
 _Deed = Callable[[Turn[World], str, int, Any], None]

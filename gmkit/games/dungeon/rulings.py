@@ -28,6 +28,15 @@ RULINGS = (
         choices=("breaks", "free"),
     ),
     Ruling(
+        "villain",
+        "person",
+        Both(
+            "H38: кто ведёт монстров: человек (person) или gmkit, легко (easy), обычно (normal), трудно (hard)",
+            "H38: who moves the monsters: somebody at the table (person), or gmkit: easy, normal or hard",
+        ),
+        choices=("person", "easy", "normal", "hard"),
+    ),
+    Ruling(
         "idle_phases",
         "pass",
         Both(
@@ -46,6 +55,7 @@ class Rules(NamedTuple):
     torch_turns: int = 60
     light_breaks: bool = True
     idle_pass: bool = True
+    villain: str = "person"
 
     @classmethod
     def of(cls, settings: Mapping[str, str]) -> Rules:
@@ -54,7 +64,13 @@ class Rules(NamedTuple):
             int(settings["torch_turns"]),
             settings["stealth_light"] == "breaks",
             settings["idle_phases"] == "pass",
+            settings["villain"],
         )
+
+    @property
+    def automatic(self) -> bool:
+        """Whether gmkit moves the monsters."""
+        return self.villain != "person"
 
     @property
     def oil_turns(self) -> int:

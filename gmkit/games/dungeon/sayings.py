@@ -156,6 +156,28 @@ SENTENCES: tuple[Sentence[Command], ...] = (
         *("грузи пони Боря", "load pony Боря", Both("положить тело на пони", "lay a body on the pony")),
     ),
 )
+AT_THE_INN: tuple[Sentence[Command], ...] = (
+    _one(
+        "(купи|купить|покупаю|buy) {name} {bought}",
+        lambda got: cm.Buy(ME, got["name"], got["bought"]),
+        *("купи Витя отмычка", "buy Витя lockpick", Both("купить в гостинице", "buy at the inn")),
+    ),
+    _one(
+        "(выбрось|выбросить|drop) {name} {bought}",
+        lambda got: cm.Drop(ME, got["name"], got["bought"]),
+        *("выбрось Витя факел", "drop Витя torch", Both("оставить вещь", "leave a thing there")),
+    ),
+    _one(
+        "(рост|растить|grow) {name} {stat}",
+        lambda got: cm.Grow(ME, got["name"], got["stat"]),
+        *("рост Аня атака", "grow Аня attack", Both("купить рост", "pay for growth")),
+    ),
+    _one(
+        "(рост|растить|grow) {name} (навык|skill) {skill}",
+        lambda got: cm.Train(ME, got["name"], got["skill"]),
+        *("рост Аня навык двери", "grow Аня skill doors", Both("купить рост навыка", "pay for a skill")),
+    ),
+)
 PLAIN: tuple[tuple[Command, str, Both], ...] = (
     (cm.Throw(ME), "бросок|брось|бросаю|throw|roll", Both("бросок на ход", "throw for the move")),
     (cm.Stay(ME), "стой|стоит|стою|stay|stays", Both("стоять на месте", "stay where one is")),
@@ -173,5 +195,6 @@ PLAIN: tuple[tuple[Command, str, Both], ...] = (
     (cm.Flee(ME), "отступи|retreat", Both("отступить, путь найдётся сам", "retreat; the way is found")),
     (cm.Search(ME), "ищи|искать|ищу|search", Both("искать потайные двери", "search for secret doors")),
     (cm.Drink(ME), "выпей|выпить|пью|drink", Both("выпить зелье", "drink a potion")),
+    (cm.GoDown(), "начало|начать|begin", Both("приключение начинается", "the adventure begins")),
     (cm.Next(), "дальше|next", Both("закрыть эту часть хода", "close this part of the turn")),
 )

@@ -8,26 +8,45 @@ from gmkit.games.dungeon.eyes import called, lit, perceived
 from gmkit.games.dungeon.hurting import hurt, wake
 from gmkit.games.dungeon.kinds import Ability, Goods, Spell
 from gmkit.games.dungeon.seeing import look
+from gmkit.games.dungeon.villain import play_part
 from gmkit.games.dungeon.world import Phase, World
 
 
 def open_game(turn: Turn[World]) -> None:
+    """The heroes meet at the inn (DB-5)."""
+    turn.happen(ev.InnOpened(turn.world.state.players[0]), "DB-5")
+
+
+def go_down(turn: Turn[World], who: str) -> None:
     """The heroes come down; what they see first; the first turn (DB-6, H6)."""
-    who = turn.world.state.players[0]
-    turn.happen(ev.Began(who, turn.world.board.rope), "DB-6")
+    rope = turn.world.board.rope
+    turn.happen(ev.Began(who, rope), "DB-6")
+    for index, one in turn.world.friends():
+        beside = [cell for cell in turn.world.ground().beside(one.at) if cell not in turn.world.filled()]
+        if Goods.PONY in one.goods and beside and not rope:
+            turn.happen(ev.PonyBrought(who, index, beside[0]), "H41")
     look(turn, who)
     turn.happen(ev.PartBegan(who, 1, Phase.HEROES), "DB-20")
 
 
 def advance(turn: Turn[World], who: str) -> None:
-    """This part is closed; parts pass by themselves in which, by all that is known, nothing can be done (H4)."""
-    while True:
+    """This part is closed."""
+    _end(turn, who)
+    settle(turn, who)
+
+
+def settle(turn: Turn[World], who: str) -> None:
+    """What goes on by itself: the automatic villain's parts, and parts in which, by all that is known, nothing can be
+    done (H4). It waits where somebody has to retreat first.
+    """
+    rules = turn.world.board.rules
+    while not turn.world.state.over and turn.world.state.retreat is None:
+        if turn.world.state.phase.of_monsters and rules.automatic:
+            if not play_part(turn, who):
+                return
+        elif not (rules.idle_pass and _idle(turn.world)):
+            return
         _end(turn, who)
-        if turn.world.state.over:
-            return
-        rules = turn.world.board.rules
-        if not (rules.idle_pass and _idle(turn.world)):
-            return
 
 
 def _end(turn: Turn[World], who: str) -> None:

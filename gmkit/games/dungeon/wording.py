@@ -20,6 +20,12 @@ from gmkit.games.dungeon.spellbook import spells
 from gmkit.text import Both, counted_both
 
 _TOLD: Mapping[Word, Phrase] = {
+    Told.AT_INN: Phrase("гостиница «Утиное убежище»", "the inn 'Duck's Refuge'"),
+    Told.BOUGHT: Phrase("{0}: {1}, осталось {2}", "{0}: {1}, {2} left"),
+    Told.THROWN_AWAY: Phrase("оставлено: {0}", "left behind: {0}"),
+    Told.GROWN: Phrase("{0} {1}: {2}, осталось {3}", "{0} {1}: {2}, {3} left"),
+    Told.TRAINED: Phrase("{0} +{1}: {2}, осталось {3}", "{0} +{1}: {2}, {3} left"),
+    Told.SHARED: Phrase("добыча {0}: по {1}, на помин {2}", "the loot is {0}: {1} each, {2} to drink to the fallen"),
     Told.STAIR: Phrase("вы спускаетесь по лестнице", "you climb down a stair"),
     Told.ROPE: Phrase("вы спускаетесь по верёвке", "you climb down a rope"),
     Told.TURN: Phrase("ход {0}: идут герои", "turn {0}: the heroes move"),

@@ -18,6 +18,7 @@ from gmkit.grid.geometry import Cell, Columns, Edge
 class Phase(enum.IntEnum):
     """The phases of a turn in their order, in the parts that are closed one by one (DB-20, H4)."""
 
+    INN = -1  # before the adventure: things are bought, heroes grow (DB-5)
     HEROES = 0
     MONSTERS = 1
     HERO_SPELLS = 2
@@ -125,8 +126,10 @@ class Retreat(NamedTuple):
 
 
 class State(NamedTuple):
-    """All that changes. `known` are the cells that any hero has seen, a number a row whose bits are columns;
-    `sighted` are the opponents that somebody saw when it was last looked, `felt` those felt in the dark.
+    """All that changes. `known` are the cells that any hero has seen, a number a row whose bits are columns.
+
+    `sighted` are the opponents that somebody saw when it was last looked, `felt` those felt in the dark; `noise` is
+    where doors were kicked and blows fell since monsters last moved.
     """
 
     players: tuple[str, ...]
@@ -145,6 +148,7 @@ class State(NamedTuple):
     known: tuple[int, ...] = ()
     sighted: tuple[int, ...] = ()
     felt: tuple[int, ...] = ()
+    noise: tuple[Cell, ...] = ()
     over: bool = False
 
 

@@ -18,7 +18,7 @@ from gmkit.games.dungeon.bestiary import bestiary
 from gmkit.games.dungeon.blanks import GOODS, KINDS
 from gmkit.games.dungeon.classes import STATS, Figures, heroes
 from gmkit.games.dungeon.eyes import called
-from gmkit.games.dungeon.figures import Figure, Light
+from gmkit.games.dungeon.figures import NOBODY, Figure, Light, Mind, Mood
 from gmkit.games.dungeon.heard import hear
 from gmkit.games.dungeon.kinds import (
     DoorMade,
@@ -35,7 +35,7 @@ from gmkit.games.dungeon.kinds import (
 from gmkit.games.dungeon.refusals import No
 from gmkit.games.dungeon.rules import decide
 from gmkit.games.dungeon.rulings import Rules
-from gmkit.games.dungeon.turning import open_game
+from gmkit.games.dungeon.turning import go_down
 from gmkit.games.dungeon.wording import PHRASES
 from gmkit.games.dungeon.words import read
 from gmkit.games.dungeon.world import Board, Body, Chest, Door, Phase, Pony, State, Trap, new_world
@@ -43,7 +43,7 @@ from gmkit.grid.geometry import Cell
 from tests.games.dungeon.drawn import COLUMNS, cell, edge, parse
 
 VILLAIN = "Злодей"
-LETTERS = {"A": "Аня", "B": "Боря", "V": "Витя", "G": "Галя"}
+PERSON = Rules(idle_pass=False)
 SPELLS = {
     "flash": (Spell.FLASH, "вспышка"),
     "raise zombie": (Spell.ZOMBIE, "зомби"),
@@ -73,8 +73,8 @@ def kind_of(name: str) -> MonsterKind:
 class Situation:
     """The world of one case, and what the last step did and told."""
 
-    def __init__(self, about: Mapping[str, Any]) -> None:
-        self.about = about
+    def __init__(self, about: Mapping[str, Any], rules: Rules = PERSON) -> None:
+        self.about, self.rules = about, rules
         self.drawn = parse(about["map"])
         self.ids: dict[str, int] = {}
         players = tuple(dict.fromkeys(one["player"] for one in about["heroes"]))
@@ -88,7 +88,7 @@ class Situation:
             bodies.append(Body(at, len(figures), bool(one.get("undead")), seen=False))
             figures.append(dead)
         state = State(
-            *(self.players, len(players), tuple(figures)),
+            *(self.players, NOBODY if rules.automatic else len(players), tuple(figures)),
             doors=self._doors(),
             traps=tuple(self._trap(one) for one in about.get("traps", ())),
             chests=tuple(self._chest(one) for one in about.get("chests", ())),
@@ -104,7 +104,7 @@ class Situation:
         self.refusal: NotNow | None = None
         self.before = self.world
         self.faces: list[tuple[str, int]] = []
-        self._do(open_game, ())
+        self._do(lambda turn: go_down(turn, self.players[0]), ())
         self.opening = (self.aloud, self.alone)
 
     def _board(self) -> Board:
@@ -117,7 +117,7 @@ class Situation:
             {at: Feature.BENCH for at in drawn.cells("u") if drawn.tokens[at] == "u"},
             tuple(map(cell, self.about.get("entrances", ()))),
             lit,
-            rules=Rules(idle_pass=False),
+            rules=self.rules,
         )
 
     def _hero(self, one: Mapping[str, Any]) -> Figure:
@@ -149,10 +149,11 @@ class Situation:
             gifts.append(Gift.HANDS)
         self.ids[one["id"]] = len(self.ids)
         return Figure(
-            *("", kind, None, self.players.index(VILLAIN), cell(one["cell"])),
+            *("", kind, None, NOBODY if self.rules.automatic else self.players.index(VILLAIN), cell(one["cell"])),
             *(self._figures(one, most), left, tuple(dict.fromkeys(gifts))),
             spells=tuple(found for name in one.get("spells", ()) if (found := SPELLS[name][0]) is not None),
             weapon=Weapon.MAGIC if one.get("magic_weapon") else None,
+            mind=Mind(Mood(one.get("mood", "guard")), cell(one["cell"])),
             guise="disguise" in str(one.get("note", "")) or bool(one.get("disguised")),
         )
 
@@ -214,7 +215,7 @@ class Situation:
     def next(self) -> None:
         """Whoever's part it is closes it."""
         who = VILLAIN if self.world.state.phase.of_monsters else self.players[0]
-        self.type(who, "дальше")
+        self.type(who, "дальше", [3] * 40 if self.rules.automatic else ())
         assert self.refusal is None, self.refusal
 
     def reach(self, phase: Phase) -> None:
