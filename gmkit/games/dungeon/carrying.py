@@ -35,7 +35,7 @@ def take_from_chest(turn: Turn[World], who: str, index: int, number: int) -> Non
     gold, goods = _packed(turn.world.figure(index), chest.gold, chest.goods)
     turn.happen(ev.ChestOpened(who, index, number, gold, goods, chest.gold), "H30")
     for thing in chest.goods:
-        turn.happen(ev.ThingNamed(who, thing, ev.Where.IN_CHEST), "H30")
+        turn.happen(ev.ThingNamed(who, ev.Where.IN_CHEST, thing), "H30")
 
 
 def in_heroes_moves(world: World, index: int) -> None:
@@ -60,7 +60,7 @@ def take(turn: Turn[World], who: str, index: int, gold: int | None) -> None:
         raise NotNow(No.BACKPACK_FULL)
     turn.happen(ev.Took(who, index, some, things, pile.gold - some), "H51")
     for thing in things:
-        turn.happen(ev.ThingNamed(who, thing, ev.Where.TAKEN), "H51")
+        turn.happen(ev.ThingNamed(who, ev.Where.TAKEN, thing), "H51")
 
 
 def put_down(turn: Turn[World], who: str, index: int, goods: Goods) -> None:

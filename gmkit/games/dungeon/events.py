@@ -730,8 +730,9 @@ class ThingNamed(NamedTuple):
     """One thing that lies here, was in the chest, or was taken."""
 
     who: str
-    thing: Goods | Weapon
     where: Where
+    goods: Goods | None = None
+    weapon: Weapon | None = None
 
 
 class PutDown(NamedTuple):

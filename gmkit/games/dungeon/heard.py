@@ -174,7 +174,8 @@ def _named(event: ev.ThingNamed) -> _Sound:
         ev.Where.IN_CHEST: Told.THING_IN_CHEST,
         ev.Where.TAKEN: Told.THING_TAKEN,
     }
-    return words[event.where], (event.thing,)
+    thing = event.goods if event.weapon is None else event.weapon
+    return None if thing is None else (words[event.where], (thing,))
 
 
 _SOUNDS: Mapping[type, Callable[[Any], _Sound]] = {

@@ -17,7 +17,7 @@ from gmkit.games.dungeon.hurting import (
     holy_light_fails,
     too_holy,
 )
-from gmkit.games.dungeon.kinds import Ability, Goods, Weapon
+from gmkit.games.dungeon.kinds import Ability
 from gmkit.games.dungeon.reckoning import hero_steps
 from gmkit.games.dungeon.refusals import No
 from gmkit.games.dungeon.seeing import ends, look
@@ -263,9 +263,10 @@ def _tell_pile(turn: Turn[World], who: str, index: int) -> None:
         if pile.at == at:
             if pile.gold:
                 turn.happen(ev.PileFound(who, at, pile.gold), "H51")
-            things: list[Goods | Weapon] = [*pile.goods, *pile.weapons]
-            for thing in things:
-                turn.happen(ev.ThingNamed(who, thing, ev.Where.HERE), "H51")
+            for goods in pile.goods:
+                turn.happen(ev.ThingNamed(who, ev.Where.HERE, goods), "H51")
+            for weapon in pile.weapons:
+                turn.happen(ev.ThingNamed(who, ev.Where.HERE, None, weapon), "H51")
 
 
 def leave(turn: Turn[World], who: str, index: int) -> None:

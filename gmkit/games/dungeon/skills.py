@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from gmkit.core.hearing import NotNow
+from gmkit.core.hearing import NotNow, Square
 from gmkit.core.turn import Turn
 from gmkit.games.dungeon import events as ev
 from gmkit.games.dungeon.carrying import take_from_chest
@@ -40,6 +40,13 @@ def in_skills(world: World, index: int, ability: Ability | None) -> None:
         raise NotNow(No.USED)
 
 
+def _by_light(world: World, index: int) -> None:
+    """NotNow in the dark, where one neither searches nor works on a trap (H8)."""
+    at = world.figure(index).at
+    if at not in lit(world):
+        raise NotNow(No.CELL_NOT_SEEN, Square(at))
+
+
 def within_reach(world: World, index: int, cell: Cell) -> bool:
     """Whether a cell is one's own or a neighbouring one."""
     at = world.figure(index).at
@@ -49,6 +56,7 @@ def within_reach(world: World, index: int, cell: Cell) -> bool:
 def disarm(turn: Turn[World], who: str, index: int, path: tuple[Cell, ...]) -> None:
     """A trap in a neighbouring cell, on a chest or a door there (DB-37); a failure deals one wound (A23)."""
     in_skills(turn.world, index, Ability.DISARM)
+    _by_light(turn.world, index)
     number = _trap_at(turn.world, index, path)
     trap = turn.world.state.traps[number]
     one = turn.world.figure(index)
@@ -75,8 +83,6 @@ def _trap_at(world: World, index: int, path: tuple[Cell, ...]) -> int:
             at = world.figure(index).at
             if not within_reach(world, index, trap.at):
                 raise not_beside(world, at, trap.at, called(world, index))
-            if trap.at not in lit(world):
-                raise NotNow(No.CELL_NOT_SEEN, detail(called(world, index)))
         return number
     raise NotNow(No.NOTHING)
 
@@ -155,6 +161,7 @@ def open_chest(turn: Turn[World], who: str, index: int, cell: Cell) -> None:
 def search(turn: Turn[World], who: str, index: int) -> None:
     """All secret doors that are near and in sight, with one throw (DB-13, H42)."""
     in_skills(turn.world, index, Ability.SEARCH)
+    _by_light(turn.world, index)
     one = turn.world.figure(index)
     turn.happen(ev.Did(who, index, ev.Deed.SKILL), "DB-13")
     face, skill = turn.throw("skill"), one.skill(Ability.SEARCH)

@@ -169,6 +169,7 @@ class Situation:
             lock = None if one["lock"] in ("none", "broken") else LockLevel(one["lock"])
             made = DoorMade({"iron-bound": "iron_bound"}.get(one["made"], one["made"]))
             locked = letter == "L" or (lock is not None and one["state"] in ("locked", "secret"))
+            lock = lock or (LockLevel.ORDINARY if locked else None)
             doors.append(Door(at, made, lock, locked, letter != "O", letter == "S"))
         return tuple(doors)
 
@@ -339,6 +340,7 @@ class Situation:
             "cell-not-seen": "not-seen",
             "no-line-thing": "no-line",
             "no-bow": "no-skill",
+            "too-near": "holy-light",
         }.get(word, word)
 
     def events(self, kind: type) -> list[Any]:

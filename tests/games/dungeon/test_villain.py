@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import json
 import random
 from typing import Any
 
 import pytest
 
+from gmkit.core.journal.codec import codec_of
 from gmkit.games.dungeon import cunning
 from gmkit.games.dungeon import events as ev
 from gmkit.games.dungeon.figures import Figure
@@ -251,3 +253,13 @@ def test_the_same_seed_is_the_same_game() -> None:
         play(game, random.Random("same"))
         ends.append((game.world.state, game.happened))
     assert ends[0] == ends[1]
+
+
+def test_every_event_of_a_game_can_be_written_down_and_read_again() -> None:
+    game = Game(cellar(), ["Аня", "Боря", "Витя"], {"villain": "normal"}, "written")
+    play(game, random.Random("written"))
+    codec = codec_of(ev.EVENTS)
+    for event in game.happened:
+        line = json.loads(json.dumps(codec.encode(("DB-1", event))))
+        assert codec.decode(line) == ("DB-1", event)
+    assert {type(event) for event in game.happened} > {ev.Struck, ev.Died, ev.CellsSeen, ev.TrapFired, ev.Arrived}
