@@ -56,11 +56,15 @@ NOWHERE = Cell(0, 0)  # where the seats of a game without a board start
 
 
 class SeatRole(NamedTuple):
-    """A role beside the ordinary one, which so many seats of every table have: a villain against the heroes."""
+    """A role beside the ordinary one, which so many seats of every table have: a villain against the heroes.
+
+    One that `may_lack` is had by whoever asked for it and by nobody else: the game does without.
+    """
 
     name: str
     titles: Both
     seats: int = 1
+    may_lack: bool = False
 
 
 class Seat(NamedTuple):
@@ -117,7 +121,8 @@ def with_roles(seats: Sequence[Seat], roles: Sequence[SeatRole]) -> tuple[Seat, 
                     f"the role {role} is for at most {found.seats}, but was given to {had.count(role)}",
                 )
             )
-    left = [one.name for one in roles for _ in range(one.seats - had.count(one.name))]
+    wanted = [one for one in roles if not one.may_lack]
+    left = [one.name for one in wanted for _ in range(one.seats - had.count(one.name))]
     for place in range(len(seats) - 1, -1, -1):
         if left and not had[place]:
             had[place] = left.pop()

@@ -26,7 +26,7 @@ def begin(setup: Setup) -> World:
     plan = adventure(setup.boards[0])
     rules = Rules.of(setup.rulings)
     roles = [seat.role for seat in setup.seats]
-    villain = roles.index(VILLAIN) if VILLAIN in roles and not rules.automatic else NOBODY
+    villain = roles.index(VILLAIN) if VILLAIN in roles else NOBODY
     party = _party(setup.seats, villain)
     check_party([sheet for _, sheet in party])
     cells = places(setup.boards[0])
@@ -51,7 +51,7 @@ def _party(seats: Sequence[Seat], villain: int) -> list[tuple[int, Sheet]]:
     """The heroes with the seats that move them, in the order of the table."""
     found: list[tuple[int, Sheet]] = []
     for place, seat in enumerate(seats):
-        if place == villain or seat.role == VILLAIN:
+        if place == villain:
             continue
         if seat.heroes:
             found += [(place, Sheet.of(hero)) for hero in seat.heroes]

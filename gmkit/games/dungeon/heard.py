@@ -23,9 +23,14 @@ def hear(event: Any, listener: Listener) -> Heard | None:
             return None
     elif listener != ALOUD:
         return None
-    sound = _SOUNDS.get(type(event))
-    found = sound(event) if sound is not None else None
+    found = sound(event)
     return None if found is None else Heard(event.who, *found)
+
+
+def sound(event: Any) -> _Sound:
+    """How an event sounds to whoever may hear it; None where there is nothing to hear."""
+    made = _SOUNDS.get(type(event))
+    return None if made is None else made(event)
 
 
 def _name(of: ev.Called) -> Name | Numbered:

@@ -29,12 +29,12 @@ RULINGS = (
     ),
     Ruling(
         "villain",
-        "person",
+        "normal",
         Both(
-            "H38: кто ведёт монстров: человек (person) или gmkit, легко (easy), обычно (normal), трудно (hard)",
-            "H38: who moves the monsters: somebody at the table (person), or gmkit: easy, normal or hard",
+            "H38: как gmkit ведёт монстров, если злодея за столом нет: легко (easy), обычно (normal), трудно (hard)",
+            "H38: how gmkit moves the monsters where nobody at the table is the villain: easy, normal or hard",
         ),
-        choices=("person", "easy", "normal", "hard"),
+        choices=("easy", "normal", "hard"),
     ),
     Ruling(
         "idle_phases",
@@ -55,7 +55,7 @@ class Rules(NamedTuple):
     torch_turns: int = 60
     light_breaks: bool = True
     idle_pass: bool = True
-    villain: str = "person"
+    villain: str = "normal"
 
     @classmethod
     def of(cls, settings: Mapping[str, str]) -> Rules:
@@ -66,11 +66,6 @@ class Rules(NamedTuple):
             settings["idle_phases"] == "pass",
             settings["villain"],
         )
-
-    @property
-    def automatic(self) -> bool:
-        """Whether gmkit moves the monsters."""
-        return self.villain != "person"
 
     @property
     def oil_turns(self) -> int:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from gmkit.core.turn import Turn
 from gmkit.games.dungeon import events as ev
 from gmkit.games.dungeon.eyes import called, lit, perceived
+from gmkit.games.dungeon.figures import NOBODY
 from gmkit.games.dungeon.hurting import hurt, wake
 from gmkit.games.dungeon.kinds import Ability, Goods, Spell
 from gmkit.games.dungeon.seeing import look
@@ -41,7 +42,7 @@ def settle(turn: Turn[World], who: str) -> None:
     """
     rules = turn.world.board.rules
     while not turn.world.state.over and turn.world.state.retreat is None:
-        if turn.world.state.phase.of_monsters and rules.automatic:
+        if turn.world.state.phase.of_monsters and turn.world.state.villain == NOBODY:
             if not play_part(turn, who):
                 return
         elif not (rules.idle_pass and _idle(turn.world)):

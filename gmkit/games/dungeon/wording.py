@@ -14,6 +14,7 @@ from gmkit.games.dungeon.classes import heroes
 from gmkit.games.dungeon.hazards import hazards
 from gmkit.games.dungeon.heard_words import Told, Turns, Wounds
 from gmkit.games.dungeon.kinds import Feature, Guise
+from gmkit.games.dungeon.picture import Page
 from gmkit.games.dungeon.prices import prices
 from gmkit.games.dungeon.refusals import REFUSALS
 from gmkit.games.dungeon.spellbook import spells
@@ -158,7 +159,21 @@ def _named() -> Iterator[tuple[Word, Both]]:
     yield from bestiary().gifts.items()
 
 
+_PAGES: Mapping[Word, Phrase] = {
+    Page.HERO: Phrase("{0}, {1}", "{0}, {1}"),
+    Page.FIGURES: Phrase(
+        "атака {0}, защита {1}, магия {2}, скорость {3}", "Attack {0}, Defence {1}, Magic {2}, Speed {3}"
+    ),
+    Page.ENDURANCE: Phrase("выносливость {0} из {1}", "Endurance {0} of {1}"),
+    Page.GOLD: Phrase("золота с собой: {0}", "gold carried: {0}"),
+    Page.SAVED: Phrase("золота в гостинице: {0}", "gold at the inn: {0}"),
+    Page.ARROWS: Phrase("стрел: {0}", "arrows: {0}"),
+    Page.SPELL: Phrase("карта: {0}", "card: {0}"),
+    Page.THINGS: Phrase("{0}: {1}", "{0}: {1}"),
+}
+
 PHRASES: Mapping[Word, Phrase] = {
+    **_PAGES,
     **_TOLD,
     **_MORE,
     **REFUSALS,

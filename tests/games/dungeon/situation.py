@@ -43,7 +43,6 @@ from gmkit.grid.geometry import Cell
 from tests.games.dungeon.drawn import COLUMNS, cell, edge, parse
 
 VILLAIN = "Злодей"
-PERSON = Rules(idle_pass=False)
 SPELLS = {
     "flash": (Spell.FLASH, "вспышка"),
     "raise zombie": (Spell.ZOMBIE, "зомби"),
@@ -73,8 +72,8 @@ def kind_of(name: str) -> MonsterKind:
 class Situation:
     """The world of one case, and what the last step did and told."""
 
-    def __init__(self, about: Mapping[str, Any], rules: Rules = PERSON) -> None:
-        self.about, self.rules = about, rules
+    def __init__(self, about: Mapping[str, Any], level: str = "") -> None:
+        self.about, self.level = about, level  # a level of the automatic villain, or a person
         self.drawn = parse(about["map"])
         self.ids: dict[str, int] = {}
         players = tuple(dict.fromkeys(one["player"] for one in about["heroes"]))
@@ -88,7 +87,7 @@ class Situation:
             bodies.append(Body(at, len(figures), bool(one.get("undead")), seen=False))
             figures.append(dead)
         state = State(
-            *(self.players, NOBODY if rules.automatic else len(players), tuple(figures)),
+            *(self.players, NOBODY if level else len(players), tuple(figures)),
             doors=self._doors(),
             traps=tuple(self._trap(one) for one in about.get("traps", ())),
             chests=tuple(self._chest(one) for one in about.get("chests", ())),
@@ -117,7 +116,7 @@ class Situation:
             {at: Feature.BENCH for at in drawn.cells("u") if drawn.tokens[at] == "u"},
             tuple(map(cell, self.about.get("entrances", ()))),
             lit,
-            rules=self.rules,
+            rules=Rules(idle_pass=False, villain=self.level or "normal"),
         )
 
     def _hero(self, one: Mapping[str, Any]) -> Figure:
@@ -149,7 +148,7 @@ class Situation:
             gifts.append(Gift.HANDS)
         self.ids[one["id"]] = len(self.ids)
         return Figure(
-            *("", kind, None, NOBODY if self.rules.automatic else self.players.index(VILLAIN), cell(one["cell"])),
+            *("", kind, None, NOBODY if self.level else self.players.index(VILLAIN), cell(one["cell"])),
             *(self._figures(one, most), left, tuple(dict.fromkeys(gifts))),
             spells=tuple(found for name in one.get("spells", ()) if (found := SPELLS[name][0]) is not None),
             weapon=Weapon.MAGIC if one.get("magic_weapon") else None,
@@ -216,7 +215,7 @@ class Situation:
     def next(self) -> None:
         """Whoever's part it is closes it."""
         who = VILLAIN if self.world.state.phase.of_monsters else self.players[0]
-        self.type(who, "дальше", [3] * 40 if self.rules.automatic else ())
+        self.type(who, "дальше", [3] * 40 if self.level else ())
         assert self.refusal is None, self.refusal
 
     def reach(self, phase: Phase) -> None:

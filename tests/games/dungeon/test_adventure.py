@@ -122,7 +122,7 @@ def test_heroes_of_files_and_plain_ones_come_down_to_the_entrance() -> None:
 
 def test_a_villain_of_the_table_has_the_monsters_and_too_many_heroes_have_no_room() -> None:
     table = (*seats("Аня"), Seat("Злодей", Cell(0, 0), role="villain"))
-    world = begin(Setup((cellar(),), table, {**SETTINGS, "villain": "person"}))
+    world = begin(Setup((cellar(),), table, SETTINGS))
     assert {one.owner for one in world.state.figures if one.hero is None} == {1}
     assert world.state.villain == 1
     with pytest.raises(NotNow):

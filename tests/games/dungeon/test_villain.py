@@ -13,7 +13,6 @@ from gmkit.games.dungeon import cunning
 from gmkit.games.dungeon import events as ev
 from gmkit.games.dungeon.figures import Figure
 from gmkit.games.dungeon.percept import percept
-from gmkit.games.dungeon.rulings import Rules
 from gmkit.games.dungeon.world import Phase
 from gmkit.grid.geometry import Cell
 from tests.games.dungeon.drawn import COLUMNS, cell
@@ -51,7 +50,7 @@ def scene(drawing: str, monsters: list[dict[str, Any]], level: str = "normal", *
         ],
         "monsters": monsters,
     }
-    return Situation(about, Rules(idle_pass=False, villain=level))
+    return Situation(about, level)
 
 
 def at(play: Situation, name: str) -> str:

@@ -6,14 +6,17 @@ import pytest
 
 from gmkit.core.speech.misheard import Misheard
 from gmkit.games.dungeon import commands as cm
-from gmkit.games.dungeon.commands import Of
-from gmkit.games.dungeon.kinds import Goods, MonsterKind, Spell
+from gmkit.games.dungeon.commands import Command, Of
+from gmkit.games.dungeon.kinds import Ability, Goods, MonsterKind, Spell, Stat
+from gmkit.games.dungeon.short import short
 from gmkit.games.dungeon.words import command_words, read, words_help
 from gmkit.grid.geometry import Columns
+from gmkit.text import Lang
 from tests.games.dungeon.drawn import cell
 
 NAMES = ("Аня", "Боря", "Витя")
 ME = Of()
+LANGS: tuple[Lang, ...] = ("ru", "en")
 ORC = Of(kind=MonsterKind.ORC, number=1)
 C2, D2 = cell("C2"), cell("D2")
 SAID = [
@@ -73,6 +76,31 @@ def test_words_are_read_as_they_are_meant(said: str, command: object) -> None:
     found = read(said, Columns.LATIN, NAMES)
     assert type(found) is type(command)
     assert found == command
+
+
+AT_THE_INN = [
+    ("купи Витя отмычка|buy Витя lockpick", cm.Buy(ME, "Витя", Goods.LOCKPICK)),
+    ("купи Витя пони|buy Витя pony", cm.Buy(ME, "Витя", Goods.PONY)),
+    ("выбрось Витя факел|drop Витя torch", cm.Drop(ME, "Витя", Goods.TORCH)),
+    ("рост Аня атака|grow Аня attack", cm.Grow(ME, "Аня", Stat.ATTACK)),
+    ("рост Аня выносливость|grow Аня endurance", cm.Grow(ME, "Аня", Stat.ENDURANCE)),
+    ("рост Аня навык двери|grow Аня skill doors", cm.Train(ME, "Аня", Ability.KICK)),
+    ("рост Витя навык замки|grow Витя skill locks", cm.Train(ME, "Витя", Ability.PICK)),
+    ("начало|begin", cm.GoDown()),
+]
+
+
+@pytest.mark.parametrize(("said", "command"), [(one, made) for texts, made in AT_THE_INN for one in texts.split("|")])
+def test_words_of_the_inn_are_read(said: str, command: object) -> None:
+    assert read(said, Columns.LATIN, NAMES) == command
+
+
+@pytest.mark.parametrize("command", [one for _, one in (*SAID, *AT_THE_INN)], ids=str)
+def test_the_shortest_words_of_a_command_mean_it(command: Command) -> None:
+    for lang in LANGS:
+        said = short(command, Columns.LATIN, lang)
+        found = read(said, Columns.LATIN, NAMES)
+        assert (type(found), found) == (type(command), command), said
 
 
 @pytest.mark.parametrize("letters", ["A B", "B C", "C D", "D E", "E F", "F G", "G H", "H I", "I J", "Q R", "Y Z"])

@@ -300,3 +300,11 @@ def test_a_mistake_of_a_scenario_has_its_line(tmp_path: Path, old: str, new: str
     assert isinstance(error.value, BadText)
     at = next(number for number, line in enumerate(text.split("\n"), 1) if old in line)
     assert error.value.problems[0].line == at
+
+
+def test_a_role_that_may_lack_is_had_by_who_asked_for_it_alone() -> None:
+    roles = (SeatRole("villain", Both("злодей", "villain"), may_lack=True),)
+    assert [one.role for one in with_roles(seats("", ""), roles)] == ["", ""]
+    assert [one.role for one in with_roles(seats("villain", ""), roles)] == ["villain", ""]
+    with pytest.raises(UsageError):
+        with_roles(seats("villain", "villain"), roles)
