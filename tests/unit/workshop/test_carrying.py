@@ -155,6 +155,15 @@ def test_every_change_is_told_and_drawn() -> None:
     assert len(differences(other, one)) == len(told)
 
 
+def test_of_two_sizes_the_border_of_the_smaller_is_no_difference() -> None:
+    small, large = GridMap.blank("numenor", 2, 2), GridMap.blank("numenor", 3, 4)
+    assert [line.en for line in differences(small, large)] == ["size: 2x2 → 3x4"]
+    assert [line.en for line in differences(large, small)] == ["size: 3x4 → 2x2"]
+    assert "!" not in picture_of_change(small, large, "en").edges.values()
+    walled = large.with_edge(Cell(0, 0), Way.SOUTH, WALL)
+    assert [line.en for line in differences(small, walled)][1:] == ["edge between A1 and A2: open → wall"]
+
+
 def test_the_command_compares(tmp_path: Path) -> None:
     assert gmkit("map", "diff", "numenor/old-mine", "numenor/old-mine").code == 0
     ran = gmkit("map", "diff", "numenor/old-mine", "numenor/two-banks", "--lang", "en")

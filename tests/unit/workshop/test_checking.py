@@ -7,8 +7,13 @@ from pathlib import Path
 
 import pytest
 
-from gmkit.workshop.checking import watch
+from gmkit.grid.findings import Finding
+from gmkit.grid.geometry import Cell
+from gmkit.text import Both
+from gmkit.workshop.checking import Allowed, watch
 from tests.kit.console import gmkit
+
+A1, B1, C1 = (Cell(column, 0) for column in range(3))
 
 MAP = """# allow: start-none -- whoever plays is put by hand
 format: gmkit-map/1
@@ -107,3 +112,15 @@ def test_labels_are_written_anew(tmp_path: Path) -> None:
     assert gmkit("map", "fmt", "m.yaml", folder=tmp_path).code == 65
     assert gmkit("map", "fmt", "--relabel", "m.yaml", folder=tmp_path).code == 0
     assert (tmp_path / "m.yaml").read_text(encoding="utf-8") == MAP
+
+
+@pytest.mark.parametrize(
+    ("cells", "allowed"),
+    [((), True), ((A1, B1), True), ((A1, B1, C1), True), ((A1,), False), ((C1,), False)],
+    ids=str,
+)
+def test_a_finding_is_allowed_where_all_its_cells_are(cells: tuple[Cell, ...], allowed: bool) -> None:
+    """A finding of two cells of which one is named is another place, and counts."""
+    finding = Finding("river-apart", (A1, B1), Both("реки", "rivers"))
+    assert Allowed(1, "river-apart", cells).covers(finding) is allowed
+    assert not Allowed(1, "river-mouth", cells).covers(finding)
