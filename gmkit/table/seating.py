@@ -14,6 +14,8 @@ from gmkit.grid.geometry import Cell, CellNameError
 from gmkit.grid.gridmap import GridMap
 from gmkit.text import Both, Lang, safe_text
 
+_JOINING = re.compile(r"\s+(?:и|да|and)\s+|\s*[;&/]\s*", re.IGNORECASE)  # what stands between two names in a chat
+
 
 class Party(NamedTuple):
     """A player, or a group that plays under the name of its first member; the role that was asked for him."""
@@ -39,23 +41,37 @@ def _parted(text: str, sign: str) -> list[str]:
     return [name for name in names if name]
 
 
-def two_or_one(text: str) -> list[str]:
-    """The words of a lone name that may be the names of several people («Аня Боря»), or nothing.
+class Unclear(NamedTuple):
+    """What may be one name or several, how many people it would be, and how all names are typed where it is not one."""
 
-    «Игрок 2» is one; a comma, also one after the name, or a plus sign tells what is meant.
+    name: str
+    people: int
+    parted: str
+
+
+def two_or_one(text: str) -> Unclear | None:
+    """A name that may be the names of several people, or None: «Аня Боря», and «Боря и Вера» also among others.
+
+    «Игрок 2» is one; a comma behind the last name tells that all are meant as they stand.
     """
+    if text.rstrip().endswith(","):
+        return None
+    for name in re.split("[,+]", text):
+        joined = [one for one in _JOINING.split(name) if one.strip()]
+        if len(joined) > 1:
+            return Unclear(name.strip(), len(joined), _JOINING.sub(",", text.strip()))
     words = text.split()
     several = len(words) > 1 and not re.search("[,+]", text) and all(word[0].isalpha() for word in words)
-    return words if several else []
+    return Unclear(" ".join(words), len(words), ",".join(words)) if several else None
 
 
-def unclear(words: Sequence[str]) -> UsageError:
-    """What to type where a lone name may be several people."""
-    one, more = safe_text(" ".join(words), 60), safe_text(",".join(words), 60)
+def unclear(found: Unclear, text: str) -> UsageError:
+    """What to type where a name may be several people."""
+    name, one, more = safe_text(found.name, 60), safe_text(" ".join(text.split()), 60), safe_text(found.parted, 60)
     return UsageError(
         Both(
-            f'«{one}» — один человек или {len(words)}? Если один: "{one},", если нет: "{more}"',
-            f'\'{one}\': one person or {len(words)}? If one: "{one},"; if not: "{more}"',
+            f'«{name}» — один человек или {found.people}? Если один: "{one},", если нет: "{more}"',
+            f'\'{name}\': one person or {found.people}? If one: "{one},"; if not: "{more}"',
         )
     )
 
@@ -76,8 +92,8 @@ def parties(text: str, game: AnyGame, boards: int) -> tuple[Party, ...]:
 
     UsageError for a name or a role that cannot be, or too few or too many.
     """
-    if words := two_or_one(text):
-        raise unclear(words)
+    if found := two_or_one(text):
+        raise unclear(found, text)
     given = [_with_role(one, game) for one in _parted(text, ",")]
     groups = [_parted(who, "+") for who, _ in given]
     roles = [role_named(role, game.roles) for _, role in given]
@@ -102,8 +118,8 @@ def parties(text: str, game: AnyGame, boards: int) -> tuple[Party, ...]:
             raise _too_many(people, game)
     names = iter(check_names([name for people in groups for name in people], game.rules.command_words()))
     checked = [tuple(next(names) for _ in people) for people in groups]
-    found = zip(checked, roles, strict=True)
-    return tuple(Party(people[0], people if len(people) > 1 else (), role) for people, role in found)
+    seated = zip(checked, roles, strict=True)
+    return tuple(Party(people[0], people if len(people) > 1 else (), role) for people, role in seated)
 
 
 def _too_many(people: Sequence[str], game: AnyGame) -> UsageError:

@@ -45,6 +45,38 @@ def test_a_lone_name_of_several_words_asks_who_is_meant(names: str, tmp_path: Pa
     assert "Порядок ходов: Игрок 1" in gmkit("play", "--players", "Игрок 1", folder=tmp_path).out
 
 
+@pytest.mark.parametrize(
+    ("names", "parted"),
+    [
+        ("Аня и Боря", "Аня,Боря"),
+        ("Ann and Ben", "Ann,Ben"),
+        ("Аня, Боря и Вера", "Аня, Боря,Вера"),
+        ("Аня;Боря; Вера", "Аня,Боря,Вера"),
+        ("Аня & Боря", "Аня,Боря"),
+        ("Аня / Боря", "Аня,Боря"),
+        ("Аня,Боря И Вера,Галя", "Аня,Боря,Вера,Галя"),
+    ],
+)
+def test_names_that_a_word_or_a_sign_joins_ask_who_is_meant(names: str, parted: str, tmp_path: Path) -> None:
+    """Also among others: two people are never made one without a word."""
+    ran = gmkit("play", "numenor/first-cave", "--players", names, folder=tmp_path)
+    assert ran.code == 2
+    assert f'"{names},"' in ran.err
+    assert f'"{parted}"' in ran.err
+    assert not list(tmp_path.glob("*.gmj"))
+    count = parted.count(",") + 1
+    several = gmkit("play", "numenor/first-cave", "--players", parted, "--save", "a.gmj", folder=tmp_path)
+    order = next(row for row in lines(several.out) if row.startswith("Порядок ходов"))
+    assert order.count(",") + 1 == count
+
+
+def test_a_comma_at_the_end_takes_names_as_they_stand(tmp_path: Path) -> None:
+    ran = gmkit("play", "numenor/first-cave", "--players", "Аня,Лев и Ко,", folder=tmp_path)
+    assert "Порядок ходов: Аня, Лев и Ко" in lines(ran.out)
+    ran = gmkit("play", "numenor/first-cave", "--players", "Илья,Мидия Андреевна", folder=tmp_path)
+    assert "Порядок ходов: Илья, Мидия Андреевна" in lines(ran.out)
+
+
 def test_who_comes_and_who_leaves_is_told_aloud(tmp_path: Path) -> None:
     typed = "/поправка новый Витя B2\n/поправка ушёл Боря\n/поправка имя Витя Вика\n"
     for cover in ((), ("--cover",)):
