@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import dataclasses
 import random
 from collections.abc import Iterator
 
@@ -9,13 +10,17 @@ import pytest
 
 from gmkit.core.hearing import ALOUD, Listener, NotNow
 from gmkit.core.referee import Referee
+from gmkit.core.sight import Lit
 from gmkit.core.speech.misheard import Misheard
 from gmkit.games.locks import GAME
+from gmkit.games.locks.commands import Go, TakeCard
 from gmkit.games.locks.events import Card, Colour
 from gmkit.games.locks.lit import known, open_moves
 from gmkit.games.locks.lit import lit as lit_for
 from gmkit.games.locks.world import World
+from gmkit.grid.geometry import Way
 from gmkit.show.plain import rows
+from gmkit.table.litmoves import lit_moves
 from tests.games.locks.table import castle_of, table
 from tests.games.locks.worlds import choose, deal
 from tests.reference.locks_umpire import WORDS
@@ -179,3 +184,18 @@ def test_a_magnet_is_lit_for_its_owner_alone_also_where_the_key_may_be_bought() 
     lit = words(world._replace(state=world.state._replace(players=players)), "Аня")
     assert lit["купить красный ключ у Боря"] is False
     assert lit["магнит красный ключ у Боря"] is True
+
+
+def test_the_master_is_told_apart_which_moves_only_a_secret_opens() -> None:
+    """Two rows: what all know to be open, and what his own cards open besides; nothing of it in the first."""
+    referee = table(castle_of(HALL))
+    who = referee.speakers[0]
+    open_, secret = Go(Way.EAST), TakeCard()
+    found = {ALOUD: [Lit(open_)], Listener(who): [Lit(open_), Lit(secret)]}
+    sight = dataclasses.replace(referee.game.sight, lit=lambda world, listener: found[listener])
+    referee.game = dataclasses.replace(referee.game, sight=sight)
+    rows = [(str(one.text), one.alone) for one in lit_moves(referee)]
+    assert [alone for _, alone in rows] == [False, True]
+    assert "карточка" not in rows[0][0]
+    assert "карточка" in rows[1][0]
+    assert "восток" not in rows[1][0]

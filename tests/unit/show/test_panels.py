@@ -167,3 +167,22 @@ def test_a_picture_without_them_takes_no_room() -> None:
     assert panels_size(bare) == (0, 0)
     assert "area" not in ground_svg(bare, bare.glyphs, {})
     assert len(picture_rows(bare)) == len(picture_rows(picture())) - 6
+
+
+def test_no_part_of_a_panel_reaches_a_screen_as_it_is() -> None:
+    """Title, sign and text may come from a file: each is made safe in every painter of text."""
+    bad = "x\x1b[2J\u202e"
+    hostile = Panel(bad, (((Glyph(bad, "card"),), bad), ((), f"{bad} {bad} {bad}")), 0)
+    one = dataclasses.replace(picture(), panels=(hostile,))
+    bare = dataclasses.replace(one, width=0, height=0, glyphs={}, edges={}, legend=(), shades=())
+    drawings = [
+        rows(one),
+        picture_rows(one),
+        screen_rows(one, Room(100, 40), "ru"),
+        screen_rows(one, Room(20, 40), "ru"),
+    ]
+    for drawn in (*drawings, rows(bare), screen_rows(bare, Room(30, 20), "ru")):
+        text = "".join(drawn)
+        assert "\x1b" not in text
+        assert "\u202e" not in text
+        assert text.count("u{1B}") >= 5

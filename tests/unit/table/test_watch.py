@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import subprocess
 import sys
+import threading
 import time
 from collections.abc import Iterator
 from pathlib import Path
@@ -13,6 +14,8 @@ import pytest
 from gmkit.core.hearing import Spoken
 from gmkit.core.journal.gamefile import Started
 from gmkit.core.journal.watching import Watcher
+from gmkit.core.library import find_file, load_map
+from gmkit.grid.gridmap import EXIT
 from gmkit.table import watchview
 from gmkit.table.litmoves import LitMoves
 from gmkit.table.watchpipe import appended
@@ -65,10 +68,15 @@ class Followed:
 
     def until(self, row: str) -> None:
         assert self.process.stdout is not None
-        for line in self.process.stdout:
-            self.rows.append(line.rstrip("\n"))
-            if row in line:
-                return
+        patience = threading.Timer(PATIENCE, self.process.kill)  # a row that never comes is told, not waited for
+        patience.start()
+        try:
+            for line in self.process.stdout:
+                self.rows.append(line.rstrip("\n"))
+                if row in line:
+                    return
+        finally:
+            patience.cancel()
         raise AssertionError((row, self.rows))
 
     def leave(self, typed: str = "q\n") -> int:
@@ -88,6 +96,25 @@ def test_a_pipe_gets_each_line_as_it_is_told(started: Started) -> None:
     one.until("Ходит Боря")
     assert "тайная" not in "\n".join(one.rows)
     assert one.leave("й\n") == 0  # that key in the other layout; the end of input, as above, leaves too
+
+
+def test_a_pipe_tells_the_end_and_that_it_was_taken_back(tmp_path: Path) -> None:
+    """All can know who has won, whoever reads along."""
+    game = cave(tmp_path / "a.gmj")
+    referee, exit_ = game.referee, load_map(find_file("numenor/old-mine")).map
+    edge = next(edge for edge, mark in exit_.edges() if mark == EXIT)
+    cell = exit_.columns.cell_name(edge.cell)
+    referee.amend("дать клад Ане")
+    referee.amend(f"Аня на {cell}")
+    one = Followed(game.journal.path, "--field")
+    one.until("Ходит Аня")
+    referee.ask("Аня", edge.way.title.ru)
+    assert not referee.speakers
+    one.until("Игра окончена: победа: Аня; сыграно: 1 круг.")
+    referee.undo()
+    one.until("(отменено)")
+    assert one.leave() == 0
+    game.journal.close()
 
 
 def test_what_is_new_is_said_and_what_was_taken_back() -> None:
