@@ -15,13 +15,18 @@ import gmkit as package
 from gmkit.core.journal.gamefile import boards_of, load
 from gmkit.core.journal.line import digest
 from gmkit.core.journal.log import read_log
-from tests.assurance.golden import typed
+from tests.assurance.golden import typed, typed_castle
 from tests.kit.console import ROOT, gmkit
 
 FOLDER = Path(__file__).parent
 _TYPED = re.compile(r"^  (\w+): (.+?) -> (.*?)(?:\s+#.*)?$")
 _MISHEARD = re.compile(r"^\?\? [^«]*«/.*", re.M)
 _CASTLE = "tests/assurance/golden/maps/castle.yaml"
+_DARK = (
+    *("--players", "Аня,Боря,Витя,Галя", "--at", "Аня=А7", "--at", "Боря=О2", "--at", "Витя=А8", "--at", "Галя=П2"),
+    *("--seed", "золото"),
+)
+_BY_RULINGS = ("--ruling", "flight=in", "--ruling", "hypnosis=in", "--ruling", "snare=in", "--ruling", "lying=2")
 _DICE = re.compile(r"(?m)^dice: \[([0-9, ]*)\]")
 
 
@@ -148,7 +153,24 @@ def evenings() -> dict[str, Evening]:
         "stalker-mended": Evening(
             ("stalker/old-ford", "--players", "Аня,Боря", "--ruling", "last_stop=pause", *seed), typed.ZONE
         ),
+        "dark_castle": Evening(
+            ("dark_castle/old-castle", "--players", "Ann,Ben,Cid,Dan", "--lang", "en", "--seed", "gold"),
+            castle(typed_castle.QUEST),
+        ),
+        "dark_castle-hall": Evening(("dark_castle/practice", *_DARK, *_BY_RULINGS), castle(typed_castle.HALL)),
+        "dark_castle-cellar": Evening(("dark_castle/practice", *_DARK, *_BY_RULINGS), castle(typed_castle.CELLAR)),
+        "dark_castle-tower": Evening(("dark_castle/practice", *_DARK, *_BY_RULINGS), castle(typed_castle.TOWER)),
+        "dark_castle-snare": Evening(("dark_castle/practice", *_DARK, *_BY_RULINGS), castle(typed_castle.SNARE)),
+        "dark_castle-door": Evening(
+            ("tests/assurance/golden/maps/dark-castle.yaml", *_DARK, "--ruling", "rounds=5"), castle(typed_castle.DOOR)
+        ),
     }
+
+
+def castle(text: str) -> tuple[str, ...]:
+    """What is typed, a line each; of each evening the fifth is taken back and brought again, and the master notes and throws."""
+    rows = text.splitlines()
+    return (*rows[:5], "/отмена", "/повтор", "/заметка начали", "/к6", *rows[5:])
 
 
 def play(name: str, evening: Evening, folder: Path) -> Path:

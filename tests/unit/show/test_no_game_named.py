@@ -23,6 +23,11 @@ OWN = {
     "rapid": "the mark % of map files is the house's",
     "key": "a key of the keyboard, of a page's table",
     "lock": "a file lock",
+    "start": "where a line, a page or anybody begins; the mark @ of map files",
+    "старт": "the same in Russian",
+    "person": "somebody at a table",
+    "water": "the ink of rivers, seas and pools, whatever a game calls them",
+    "cards": "the boxes in which a page lays things out",
 }
 # What one module alone may say, since no word of any game is meant.
 ALLOWED = {
