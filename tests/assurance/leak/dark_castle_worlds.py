@@ -158,6 +158,8 @@ def shift(rng: random.Random, draft: Draft, consulted: frozenset[Fact]) -> None:
     elif kind < 0.3:
         cells = [cell for cell in sheet.cells if cell not in starts and Fact("label", cell) not in consulted]
         _stir_labels(rng, sheet, cells)
+    elif kind < 0.42:
+        _swap_read(rng, sheet, [cell for cell in sheet.cells if cell not in starts], consulted)
     elif kind < 0.8 and read:  # what somebody has read, which another need not have heard of
         one = rng.choice(read)
         others = [place for place in pockets if deal[place] != deal[one]]
@@ -197,6 +199,20 @@ def _stir_labels(rng: random.Random, sheet: Sheet, cells: list[Cell]) -> None:
     texts = [book.pop(name, "") for name in names]
     rng.shuffle(texts)
     book.update({name: text for name, text in zip(names, texts, strict=True) if text})
+
+
+def _swap_read(rng: random.Random, sheet: Sheet, cells: list[Cell], consulted: frozenset[Fact]) -> None:
+    """A label that somebody has read somewhere else, and what stood there here: a person, a chest, nothing at all.
+
+    Whoever stops there is told more or less; that the others are not is what a line's clauses would betray.
+    """
+    seen = [cell for cell in cells if Fact("label", cell) in consulted]
+    if seen:
+        here, there = rng.choice(seen), rng.choice(cells)
+        book = sheet.sections["pockets"]
+        names = name_of(here, "latin"), name_of(there, "latin")
+        texts = book.pop(names[0], ""), book.pop(names[1], "")
+        book.update({name: text for name, text in zip(reversed(names), texts, strict=True) if text})
 
 
 def _swap_trap(rng: random.Random, sheet: Sheet, cells: list[Cell], consulted: frozenset[Fact]) -> None:
