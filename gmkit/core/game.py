@@ -177,6 +177,7 @@ class Maps:
                                   before it
     lone_starts                   whether no two players of one board may start on the same cell
     pieces                        the most pieces of one seat that may start on cells of their own
+    size                          columns and rows of every map, where the rules name its cells; such a map is not moved
     generate(seed, width, height, players)  the text of a new map, or None where gmkit makes none; 0 stands for the
                                   usual size, and for as many players as the game seats
     solve(board, rulings, starts)  the shortest game from each start, None where there is no way; it may be TooHard
@@ -192,6 +193,7 @@ class Maps:
     odd_correction: Callable[[GridMap, Any], Iterable[Finding]] | None = None
     lone_starts: bool = False
     pieces: int = 1
+    size: tuple[int, int] | None = None
     generate: Callable[[str, int, int, int], str] | None = None
     solve: Callable[[GridMap, Mapping[str, str], Sequence[Cell]], Sequence[Route | None]] | None = None
 

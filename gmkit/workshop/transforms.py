@@ -34,9 +34,26 @@ def changed(name: str, change: Change, place: tuple[str, bool], lang: Lang) -> N
 
 
 def changed_text(file: MapFile, change: Change) -> tuple[str, tuple[Both, ...]]:
-    """The text of the file after the change, and what could not be kept."""
+    """The text of the file after the change, and what could not be kept. UsageError for a map that cannot be moved."""
     shape = change(file.map, _legend(file))
+    _check_movable(file.map, shape)
     return rewritten(file, shape, legend_of), shape.told
+
+
+def _check_movable(field: GridMap, shape: Reshaped) -> None:
+    """UsageError where cells would move, and the rules say by their names what lies on them."""
+    size = find_game(field.game).drawn_maps().size
+    if size is None or (
+        (shape.field.width, shape.field.height) == size and all(shape.moved(cell) == cell for cell in field.cells())
+    ):
+        return
+    shown = f"{size[0]}x{size[1]}"
+    raise UsageError(
+        Both(
+            f"поле этой игры всегда {shown}, и правила называют его клетки: его не повернуть и не сдвинуть",
+            f"a field of this game is always {shown} and its rules name cells: it cannot be turned or moved",
+        )
+    )
 
 
 def tell(told: tuple[Both, ...], lang: Lang) -> None:
@@ -135,6 +152,7 @@ def joined(name: str, other: str, below: bool, place: tuple[str, bool], lang: La
     path = find_file(name)
     file, second = load_map(path), load_map(find_file(other))
     shape = merged(file.map, second.map, _legend(file), below)
+    _check_movable(file.map, shape)
     deliver(patched(file, shape.field), path, Place(*place), lang)
     tell(shape.told, lang)
 

@@ -4,6 +4,7 @@ from gmkit.core.game import After, Boards, Corrections, Game, Maps, Master, Rule
 from gmkit.games.dark_castle.aid import AID
 from gmkit.games.dark_castle.amend import amend
 from gmkit.games.dark_castle.apply import apply
+from gmkit.games.dark_castle.book import book
 from gmkit.games.dark_castle.checks import CHECKS
 from gmkit.games.dark_castle.commands import is_private
 from gmkit.games.dark_castle.corrections import FORMS
@@ -70,7 +71,14 @@ GAME = Game(
         corrections=Corrections(read=read_correction, help=FORMS.help, amend=amend),
     ),
     maps=Maps(
-        boards=Boards.ONE, legend=LEGEND, checks=CHECKS, starts=starts, bad_start=bad_start, generate=generate, pieces=2
+        boards=Boards.ONE,
+        legend=LEGEND,
+        checks=CHECKS,
+        starts=starts,
+        bad_start=bad_start,
+        generate=generate,
+        pieces=2,
+        size=(book().width, book().height),
     ),
     aid=AID,
     printed=printed,

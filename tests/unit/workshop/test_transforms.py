@@ -37,8 +37,10 @@ from gmkit.workshop.transforms import (
 from tests.kit.sizes import SIZE, some
 from tests.unit.grid.random_maps import maps
 
-SHIPPED = sorted(path for game in game_names() for path in (shipped("maps") / game).glob("*.yaml"))
-BUILT = [(game, seed) for game in game_names() if find_game(game).maps for seed in ("one", "two")]
+MOVED = [game for game in game_names() if (maps_of := find_game(game).maps) is not None and maps_of.size is None]
+FIXED = [game for game in game_names() if (maps_of := find_game(game).maps) is not None and maps_of.size is not None]
+SHIPPED = sorted(path for game in MOVED for path in (shipped("maps") / game).glob("*.yaml"))
+BUILT = [(game, seed) for game in MOVED for seed in ("one", "two")]
 
 
 def texts() -> Iterator[object]:
@@ -48,6 +50,12 @@ def texts() -> Iterator[object]:
         maps_of = find_game(game).maps
         if maps_of is not None and maps_of.generate is not None:
             yield pytest.param(maps_of.generate(seed, 0, 0), id=f"{game} {seed}")
+
+
+def of_fixed() -> Iterator[object]:
+    for game in FIXED:
+        for path in (shipped("maps") / game).glob("*.yaml"):
+            yield pytest.param(path.read_bytes().decode(), id=path.stem)
 
 
 EVERY = pytest.mark.parametrize("text", list(texts()))
@@ -145,6 +153,18 @@ def test_a_new_row_anywhere_breaks_nothing(text: str) -> None:
     for column in some(range(field.width + 1), 3 * SIZE.share):
         found = read(after(text, column_before(field.columns.label(column)))).map
         assert {one.code for one in findings(found, card.checks) if not one.warning} <= told, column
+
+
+@pytest.mark.parametrize("text", list(of_fixed()))
+@pytest.mark.parametrize("change", [turning(1), turning(2), mirroring(False), widening(0, 0, 1, 0), row_before(2)])
+def test_a_map_whose_cells_the_rules_name_is_not_moved(change: Change, text: str) -> None:
+    with pytest.raises(UsageError, match="cannot be turned") as refused:
+        after(text, change)
+    width, height = find_game(read(text).map.game).drawn_maps().size or (0, 0)
+    assert f"{width}x{height}" in refused.value.message.ru
+    assert after(text, turning(0)) == text
+    other = after(text, naming("numbers"))
+    assert read(other).map.columns is Columns.NUMBERS
 
 
 def test_names_follow_a_new_row() -> None:

@@ -38,10 +38,15 @@ def test_a_sealed_map_beside_the_one_that_is_played_on(first: bool, tmp_path: Pa
 @pytest.mark.parametrize("game", game_names())
 def test_boards_and_seats_are_as_many_as_the_card_says(game: str, tmp_path: Path) -> None:
     card = find_game(game)
-    maps = {"numenor": "numenor/first-cave", "stalker": "stalker/old-ford", "locks": "locks/raven"}
+    maps = {
+        "numenor": "numenor/first-cave",
+        "stalker": "stalker/old-ford",
+        "locks": "locks/raven",
+        "dark_castle": "dark_castle/quick",
+    }
     fewest, most = card.seats
     names = [f"И{chr(0x410 + number)}" for number in range(fewest)]
-    header = begun(tmp_path, maps.get(game, f"{game}/first"), "--players", ",".join(names))
+    header = begun(tmp_path, maps.get(game, f"{game}/first-cave"), "--players", ",".join(names))
     whole = (tmp_path / "a.gmj").read_bytes()
     board, seat = header["boards"][0], header["players"][0]
 
