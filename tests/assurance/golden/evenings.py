@@ -168,7 +168,7 @@ def evenings() -> dict[str, Evening]:
 
 
 def castle(text: str) -> tuple[str, ...]:
-    """What is typed, a line each; the fifth of each is taken back and brought again, and the master notes and throws."""
+    """What is typed, a line each; the fifth is taken back and brought again, and the master notes and throws."""
     rows = text.splitlines()
     return (*rows[:5], "/отмена", "/повтор", "/заметка начали", "/к6", *rows[5:])
 
