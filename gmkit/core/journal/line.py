@@ -13,7 +13,7 @@ from typing import Any, NamedTuple, Protocol
 from gmkit.core.dice import Draw
 from gmkit.core.hearing import Told
 from gmkit.core.journal.codec import Codec
-from gmkit.core.journal.compact import compact
+from gmkit.core.journal.compact import state_text
 from gmkit.core.turn import Happening
 
 OWN_WORDS = frozenset({"say", "tell"})  # the acts by which the master speaks for himself, aloud and to one player
@@ -56,14 +56,15 @@ _digested: tuple[object, str] = (None, "")  # the last state, held so that its i
 
 
 def digest(state: object) -> str:
-    """16 hex digits of SHA-256 over the state as JSON. States are nested tuples of numbers, names and None.
+    """16 hex digits of SHA-256 over the state as JSON. States are nested tuples of numbers, names, members of
+    vocabularies and None.
 
     The last `later` fields of a state came after the first games were played, and are in it where they say something.
     """
     global _digested
     last, found = _digested
     if last is not state:  # a third of all commands change nothing
-        found = hashlib.sha256(compact(_as_it_was(state)).encode("ascii")).hexdigest()[:16]
+        found = hashlib.sha256(state_text(_as_it_was(state)).encode("ascii")).hexdigest()[:16]
         _digested = (state, found)
     return found
 

@@ -10,6 +10,7 @@ from gmkit.games.dungeon.begin import VILLAIN, begin, speakers
 from gmkit.games.dungeon.checks import CHECKS, places
 from gmkit.games.dungeon.events import EVENTS
 from gmkit.games.dungeon.heard import hear
+from gmkit.games.dungeon.heard_words import Die
 from gmkit.games.dungeon.homecoming import HEROES
 from gmkit.games.dungeon.legend import LEGEND
 from gmkit.games.dungeon.narration import narrate
@@ -52,6 +53,7 @@ GAME = Game(
         field=field,
         sheets=sheets,
         things=THINGS,
+        dice={one.value: one for one in Die},
     ),
     master=Master(
         narrate=narrate,

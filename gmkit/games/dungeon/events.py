@@ -491,6 +491,15 @@ class Struck(NamedTuple):
     arrows: int
 
 
+class Assailed(NamedTuple):
+    """A monster that gmkit moves attacks somebody: at a table with a villain his words have told it."""
+
+    who: str
+    called: Called
+    target: Called
+    blow: Blow
+
+
 class StrikerKnown(NamedTuple):
     """One who is blind knows until the end of the turn who struck it (H25)."""
 
@@ -797,6 +806,7 @@ EVENTS: tuple[type, ...] = (
     ),
     *(SightTaken, TrapFired, Disarmed),
     *(
+        Assailed,
         Contested,
         Struck,
         StrikerKnown,

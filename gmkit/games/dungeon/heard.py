@@ -219,6 +219,10 @@ _SOUNDS: Mapping[type, Callable[[Any], _Sound]] = {
     ev.TrapSeen: _trap_seen,
     ev.TrapFired: _fired,
     ev.Disarmed: _disarmed,
+    ev.Assailed: lambda event: (
+        Told.BREATHES if event.blow is ev.Blow.FIRE else Told.STRIKES,
+        (_name(event.called), _name(event.target)),
+    ),
     ev.Contested: lambda event: (Told.CONTEST, (event.own, event.other)),
     ev.Struck: _struck,
     ev.StrikerKnown: _of(Told.KNOWS_STRIKER),

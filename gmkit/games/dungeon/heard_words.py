@@ -8,6 +8,8 @@ from gmkit.core.hearing import Word
 class Told(Word):
     """What is told; numbers, names and squares stand beside it."""
 
+    STRIKES = "strikes"
+    BREATHES = "breathes"
     AT_INN = "at_inn"
     BOUGHT = "bought"
     THROWN_AWAY = "thrown_away"
@@ -109,6 +111,23 @@ class Told(Word):
     GIVEN = "given"
     DRINKS = "drinks"
     LOADED = "loaded"
+
+
+class Die(Word):
+    """What an open die is for, by the purpose with which it is thrown."""
+
+    MOVE = "move"
+    KICK = "kick"
+    ATTACK = "attack"
+    DEFENCE = "defence"
+    TRAP = "trap"
+    CASTER = "caster"
+    TARGET = "target"
+    TURNS = "turns"
+    OWN_MAGIC = "own_magic"
+    TERROR = "terror"
+    SKILL = "skill"
+    POTION = "potion"
 
 
 MOST_WOUNDS = 40  # of one blow: nothing in reach of the figures of the game comes near

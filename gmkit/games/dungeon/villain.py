@@ -8,6 +8,7 @@ from gmkit.games.dungeon import cunning
 from gmkit.games.dungeon import events as ev
 from gmkit.games.dungeon.casting import cast
 from gmkit.games.dungeon.commands import Of
+from gmkit.games.dungeon.eyes import called, perceived
 from gmkit.games.dungeon.moving import stay, walk
 from gmkit.games.dungeon.percept import percept
 from gmkit.games.dungeon.striking import breathe, hit, in_blows
@@ -82,7 +83,9 @@ def _strike(turn: Turn[World], who: str, index: int) -> None:
         in_blows(turn.world, index)
     except NotNow:
         return  # asleep or stunned
-    if near is not None:
-        hit(turn, who, index, near.who)
-    elif far is not None:
-        breathe(turn, who, index, far.who)
+    aim = near or far
+    assert aim is not None
+    seen = called(turn.world, index) if perceived(turn.world, index) else ev.SOMEBODY
+    blow = ev.Blow.HIT if near is not None else ev.Blow.FIRE
+    turn.happen(ev.Assailed(who, seen, called(turn.world, aim.who), blow), "DB-32")
+    (hit if near is not None else breathe)(turn, who, index, aim.who)

@@ -12,7 +12,7 @@ from gmkit.core.hearing import Phrase, Word
 from gmkit.games.dungeon.bestiary import bestiary
 from gmkit.games.dungeon.classes import heroes
 from gmkit.games.dungeon.hazards import hazards
-from gmkit.games.dungeon.heard_words import Told, Turns, Wounds
+from gmkit.games.dungeon.heard_words import Die, Told, Turns, Wounds
 from gmkit.games.dungeon.kinds import Feature, Guise
 from gmkit.games.dungeon.picture import Page
 from gmkit.games.dungeon.prices import prices
@@ -21,6 +21,8 @@ from gmkit.games.dungeon.spellbook import spells
 from gmkit.text import Both, counted_both
 
 _TOLD: Mapping[Word, Phrase] = {
+    Told.STRIKES: Phrase("{0} бьёт: {1}", "{0} strikes: {1}"),
+    Told.BREATHES: Phrase("{0} дышит огнём: {1}", "{0} breathes fire: {1}"),
     Told.AT_INN: Phrase("гостиница «Утиное убежище»", "the inn 'Duck's Refuge'"),
     Told.BOUGHT: Phrase("{0}: {1}, осталось {2}", "{0}: {1}, {2} left"),
     Told.THROWN_AWAY: Phrase("оставлено: {0}", "left behind: {0}"),
@@ -159,6 +161,20 @@ def _named() -> Iterator[tuple[Word, Both]]:
     yield from bestiary().gifts.items()
 
 
+_DICE: Mapping[Word, Phrase] = {
+    Die.MOVE: Phrase("ход", "move"),
+    Die.KICK: Phrase("дверь", "door"),
+    Die.ATTACK: Phrase("удар", "attack"),
+    Die.DEFENCE: Phrase("защита", "defence"),
+    Die.TRAP: Phrase("ловушка", "trap"),
+    Die.CASTER: Phrase("колдовство", "spell"),
+    Die.TARGET: Phrase("сопротивление", "resistance"),
+    Die.TURNS: Phrase("сколько ходов", "how many turns"),
+    Die.OWN_MAGIC: Phrase("своя магия", "own magic"),
+    Die.TERROR: Phrase("магия ужаса", "magic of terror"),
+    Die.SKILL: Phrase("навык", "skill"),
+    Die.POTION: Phrase("зелье", "potion"),
+}
 _PAGES: Mapping[Word, Phrase] = {
     Page.HERO: Phrase("{0}, {1}", "{0}, {1}"),
     Page.FIGURES: Phrase(
@@ -173,6 +189,7 @@ _PAGES: Mapping[Word, Phrase] = {
 }
 
 PHRASES: Mapping[Word, Phrase] = {
+    **_DICE,
     **_PAGES,
     **_TOLD,
     **_MORE,

@@ -3,14 +3,19 @@
 from __future__ import annotations
 
 import random
+import re
+from pathlib import Path
 
 import pytest
 
 from gmkit.core.hearing import ALOUD, Listener
+from gmkit.core.journal.line import digest
 from gmkit.core.referee import Referee
 from gmkit.core.setup import Seat, Setup
+from gmkit.games import dungeon
 from gmkit.games.dungeon import GAME
 from gmkit.games.dungeon import events as ev
+from gmkit.games.dungeon.hurting import DEFENCE
 from gmkit.games.dungeon.picture import draw, field
 from gmkit.games.dungeon.tiles import Seen
 from gmkit.grid.geometry import Cell, Columns
@@ -47,6 +52,7 @@ def test_a_referee_plays_it_and_takes_it_back() -> None:
     assert referee.world.state.phase.name in ("HERO_BLOWS", "SKILLS", "HEROES")  # gmkit has moved the monsters
     referee.undo(2)
     assert referee.world.state == before
+    assert digest(before) == digest(referee.world.state)
 
 
 def test_a_villain_at_the_table_speaks_in_his_parts_and_nobody_else() -> None:
@@ -129,3 +135,16 @@ def test_every_word_sounds_in_both_languages() -> None:
     for word, phrase in GAME.sight.phrases.items():
         assert phrase.ru, word
         assert phrase.en, word
+
+
+def test_every_die_that_is_thrown_is_named() -> None:
+    sources = [path.read_text(encoding="utf-8") for path in Path(dungeon.__file__).parent.glob("*.py")]
+    thrown = {purpose for text in sources for purpose in re.findall(r'\.throw\("(\w+)"', text)} | {DEFENCE}
+    assert thrown == set(GAME.sight.dice)
+
+
+def test_heroes_of_files_come_back_through_the_card() -> None:
+    game = Game(cellar(), ["Аня"], {}, "home")
+    assert GAME.heroes is not None
+    (hero,) = GAME.heroes.given_back(game.world)["Аня"]
+    assert (hero.name, hero.text_of("class"), GAME.heroes.fault(hero)) == ("Аня", "warrior", None)

@@ -75,6 +75,7 @@ def test_a_monster_goes_to_whom_it_sees_stops_beside_him_and_strikes_by_itself()
     play.reach(Phase.HERO_BLOWS)
     play.next()
     assert [event.target for event in play.events(ev.Struck)] == [play.ids["Аня"]]
+    assert "орк бьёт: Аня" in play.text()
 
 
 def test_a_guard_who_sees_nobody_stays_and_nothing_is_said_of_it() -> None:
