@@ -32,8 +32,11 @@ _CAPITALS = str.maketrans(
 _PLAIN_DASHES = {ord(dash): "-" for dash in _DASHES}
 _YO = str.maketrans("ёЁ", "еЕ")
 
-# Most of what is typed needs nothing done: small letters of one script a word, single spaces. ё is outside.
-_FOLDED = re.compile(r"(?:[a-z]+|[а-я]+)(?: (?:[a-z]+|[а-я]+))*")
+# Most of what is typed needs nothing done: small letters of one script a word, numbers, single spaces. ё is outside.
+_FOLDED = re.compile(r"(?:[a-z]+|[а-я]+|[0-9]+)(?: (?:[a-z]+|[а-я]+|[0-9]+))*")
+# Letters, numbers and signs that neither bear nor are a mark.
+_SIMPLE = re.compile(r"[A-Za-zА-Яа-я0-9 .,!?:-]*")
+_LATIN_LETTER = re.compile("[A-Za-z]")
 _MAY_BE_TWINS = re.compile(r"(?<!\S)(?:[ABEKMHOPCTYXaeokpcyx]+|[АВЕКМНОРСТУХаеокрсух]+)(?!\S)")
 
 
@@ -44,6 +47,8 @@ def one_script(word: str) -> str:
     a letter only Latin has becomes Latin, one that holds both stays a mixture and will fit no command.
     A mixture of nothing but twins becomes Cyrillic.
     """
+    if word.isascii() or not _LATIN_LETTER.search(word):  # one script, as nearly every word
+        return word
     has_latin = has_cyrillic = only_latin = only_cyrillic = False
     for char in word:
         if "a" <= char <= "z" or "A" <= char <= "Z":
@@ -58,12 +63,18 @@ def one_script(word: str) -> str:
 
 
 def _fold_once(text: str) -> str:
-    composed = unicodedata.normalize("NFC", unicodedata.normalize("NFD", text).translate(_SILENT_MARKS))
+    simple = _SIMPLE.fullmatch(text) is not None
+    if simple:
+        composed = text
+    else:
+        composed = unicodedata.normalize("NFC", unicodedata.normalize("NFD", text).translate(_SILENT_MARKS))
     words = []
     for typed in composed.translate(_PLAIN).split():
         word = one_script(typed.strip("-")).casefold()
         if word:
             words.append(word)
+    if simple:
+        return " ".join(words)
     # й and ё are whole letters only when composed: marks are dropped from the decomposed text above by
     # name, never by kind, so the breve of й stays.
     return unicodedata.normalize("NFC", unicodedata.normalize("NFD", " ".join(words))).replace("ё", "е")
@@ -83,6 +94,8 @@ def fold(text: str) -> str:
     folded = _fold_once(text)
     # Rare capitals fold into letters that change the script of their word; a second look settles them.
     for _ in range(4):
+        if _FOLDED.fullmatch(folded):
+            break
         again = _fold_once(folded)
         if again == folded:
             break

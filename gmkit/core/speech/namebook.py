@@ -14,6 +14,7 @@ from typing import NamedTuple
 from gmkit.core.speech.letters import fold, name_key
 from gmkit.core.speech.wordforms import name_forms
 
+_REMEMBERED = 64  # texts kept with whom they name
 _SPOKEN_CASES = ("voct", "accs", "datv")
 
 
@@ -30,6 +31,9 @@ class Namebook:
     def __init__(self, names: Sequence[str]) -> None:
         self.names = tuple(names)
         self.most_words = max((name.count(" ") + 1 for name in names), default=1)
+        # One line asks for the same few words at each place where a name may stand.
+        self.written = lru_cache(maxsize=_REMEMBERED)(self._written_as)
+        self.in_case = lru_cache(maxsize=_REMEMBERED)(self._in_case)
 
     @cached_property
     def _written(self) -> dict[str, list[str]]:
@@ -49,7 +53,7 @@ class Namebook:
                 table.setdefault(fold(f"{form} {rest}".strip()), {})[Found(name, case)] = None
         return table
 
-    def written(self, text: str) -> tuple[Found, ...]:
+    def _written_as(self, text: str) -> tuple[Found, ...]:
         """Whose whole name this is, letter case and look-alike letters apart."""
         found = self._written.get(name_key(text), [])
         if len(found) > 1:
@@ -57,7 +61,7 @@ class Namebook:
             found = exact or found
         return tuple(Found(name, "") for name in found)
 
-    def in_case(self, text: str) -> tuple[Found, ...]:
+    def _in_case(self, text: str) -> tuple[Found, ...]:
         """Whose name this is in a case other than the first."""
         return tuple(self._cases.get(fold(text), ()))
 

@@ -82,11 +82,10 @@ def tidy(turn: Turn[World], who: str) -> None:
 def _keys_home(turn: Turn[World]) -> None:
     world = turn.world
     board = world.board
-    if any(one.alive and board.is_dungeon(one.at) for one in world.state.heroes):
+    lying = [(kind, place) for place in board.dungeon_places for kind in world.state.places[place] if kind in _GIVERS]
+    if not lying or any(one.alive and board.is_dungeon(one.at) for one in world.state.heroes):
         return
-    for place in board.dungeon_places:
-        for kind in world.state.places[place]:
-            if kind in _GIVERS:
-                homes = board.cells_with(_GIVERS[kind])
-                if homes:
-                    turn.happen(ev.KeyWentHome(kind, place, homes[0]), "DC-15")
+    for kind, place in lying:
+        homes = board.cells_with(_GIVERS[kind])
+        if homes:
+            turn.happen(ev.KeyWentHome(kind, place, homes[0]), "DC-15")

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from functools import lru_cache
 from typing import Any
 
@@ -28,6 +28,7 @@ from gmkit.text import Both, Lang
 
 # Numbers whose order matters, or whose number is free, are read before the grammar, which minds neither.
 _SWAP = re.compile(r"(?:взять|беру|take) (\d+) (?:вместо|for) (\d+)")
+_PLAIN = re.compile(r"[\w\s.!…]+")  # no sign that folding leaves out: «бросить -1» is no number of a list
 _KEEP = re.compile(r"(?:с собой|keep)((?:\s+\d+)*)")
 
 
@@ -42,6 +43,7 @@ _COMMONEST = (
     *(Way.NORTH.title, Both("взять 1", "take 1"), Both("бросить 1", "drop 1"), Both("обмен", "trade")),
     *(Both("атака ИМЯ", "attack NAME"), Both("стою", "stay"), Both("конец", "end"), Both("/помощь", "/help")),
 )
+_LISTED = 20  # cards of a list: more lie together seldom
 _BLANKS = {**STEP_BLANKS, "count": Blank(_number_blank), "steps": steps(WALK_VERBS, COMPASS_LETTERS)}
 
 
@@ -58,6 +60,19 @@ def _exact(sentences: Sequence[Sentence[Command]]) -> Iterator[tuple[str, Comman
 
 
 @lru_cache(maxsize=1)
+def _numbered() -> Mapping[str, Command]:
+    """Phrases with one number of a list, as «взять 1»: typed most, they cost one look too."""
+    sentences = [*pockets_said(), *people_said(), *own_said()]
+    return {
+        phrase.replace("{count}", str(number)): sentence.make({"count": number})
+        for sentence in sentences
+        for phrase in phrases(*sentence.patterns)
+        if "{count}" in phrase and phrase.count("{") == 1
+        for number in range(1, _LISTED + 1)
+    }
+
+
+@lru_cache(maxsize=1)
 def grammar() -> Grammar[Command]:
     """All that may be said, made when the first word is read."""
     sentences = [*steps_said(), *pockets_said(), *people_said(), *heroes_said(), *own_said(), *orders_said()]
@@ -66,13 +81,15 @@ def grammar() -> Grammar[Command]:
 
 def read(words: str, columns: Columns, names: Sequence[str]) -> Command:
     """The command of a player's words. Raises Misheard; whether a cell is on the field is not asked here."""
-    swap = _SWAP.fullmatch(fold(words))
+    folded = fold(words)
+    swap = _SWAP.fullmatch(folded)
     if swap is not None:
         return cm.Take(*(parse_number(number, 1, 99) for number in swap.groups()))
-    keeping = _KEEP.fullmatch(fold(words))
+    keeping = _KEEP.fullmatch(folded)
     if keeping is not None:
         return cm.Keep(tuple(parse_number(number, 1, 99) for number in keeping[1].split()))
-    return grammar().read(words, columns, tuple(names))
+    found = _numbered().get(folded) if _PLAIN.fullmatch(words) else None
+    return found if found is not None else grammar().read(words, columns, tuple(names))
 
 
 def read_correction(words: str, columns: Columns, names: Sequence[str]) -> Correction:
