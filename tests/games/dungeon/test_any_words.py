@@ -127,5 +127,5 @@ def test_any_words_are_refused_or_played_whole(number: int, record_property: Any
         if said % 50 == 0:
             assert field(game.world, ALOUD)
             assert draw(game.world, "en").glyphs
-    assert taken > 10
+    assert taken > 10 or game.world.state.over  # the only hero may leave at once
     record_property("commands that were played", taken)
