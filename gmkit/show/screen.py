@@ -6,6 +6,7 @@ cell and none. Plain text for pipes and files is made elsewhere and does not cha
 
 from __future__ import annotations
 
+import dataclasses
 import textwrap
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
@@ -42,16 +43,27 @@ def screen_rows(
 ) -> list[str]:
     """The rows of the map, none wider than the room: legend beside it where that fits, else a word where it is.
 
-    What does not fit is cropped round `follow` (else round the upper left corner), and a row says what is shown.
+    What does not fit is cropped round `follow` (else round the upper left corner), and a row says what is shown. Panels
+    that would leave less than half of what the map can show go before it: what comes last is seen.
     """
     if not picture.has_board:
         return panel_rows(picture, paint, room.columns)
+    rows, down = _most(picture, room, lang, paint, follow)
+    if picture.panels:
+        bare, more = _most(dataclasses.replace(picture, panels=()), room, lang, paint, follow)
+        if 2 * down < more:
+            return [*panel_rows(picture, paint, room.columns), *bare]
+    return rows
+
+
+def _most(picture: Picture, room: Room, lang: Lang, paint: Paint, follow: Cell | None) -> tuple[list[str], int]:
+    """As much as fits, at least one row of cells, and how many of these it shows."""
     drawn = Drawn(picture, paint)
     for down in range(picture.height, 0, -1):
         rows = _page(drawn, drawn.part(room, down, follow), room, lang)
         if len(rows) <= room.rows:
             break
-    return rows
+    return rows, down
 
 
 def whole_rows(picture: Picture, paint: Paint = as_it_is) -> tuple[list[str], int]:

@@ -86,6 +86,12 @@ class Paper:
         if not self.cover:
             self.master(lines)
 
+    def told(self, lines: Iterable[Spoken]) -> None:
+        """What stands in the rules, for anybody to read: broken at words where the screen is narrower."""
+        for line in lines:
+            self._remark(line)
+        self._flush()
+
     def master(self, lines: Iterable[str]) -> None:
         """Lines for the master that he asked for, or that hold no secret."""
         for line in lines:

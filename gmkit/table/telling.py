@@ -117,7 +117,7 @@ class Teller:
         aid = self.referee.game.aid
         assert aid is not None
         if isinstance(command, Thing):
-            self.paper.spoken(aid_lines(self.referee, aid, command))
+            self.paper.told(aid_lines(self.referee, aid, command))
         elif self.paper.cover:
             asked_for(self.referee, command.name)
             self.paper.plain(covered())

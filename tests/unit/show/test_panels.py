@@ -81,6 +81,16 @@ def test_panels_stand_beside_where_the_map_is_high_enough() -> None:
     assert any("│" in row and "Рука: Аня" in row for row in drawn)
 
 
+def test_panels_that_would_leave_no_map_go_before_it() -> None:
+    cells = {Cell(column, row): () for row in range(9) for column in range(3)} | {Cell(2, 1): (ANN,)}
+    tall = dataclasses.replace(picture(), height=9, glyphs=cells, panels=(HAND, SHEET) * 3)
+    drawn = screen_rows(tall, Room(25, 20), "ru")
+    assert drawn.index("Рука: Аня") == 0
+    assert sum(row[:1].isdigit() for row in drawn[-20:]) == 7  # the map takes all rows that the screen has
+    assert sum(row[:1].isdigit() for row in screen_rows(tall, Room(25, 60), "ru")) == 9
+    assert screen_rows(tall, Room(25, 60), "ru")[0].split() == ["A", "B", "C"]
+
+
 def test_colours_change_no_sign() -> None:
     one = picture()
     coloured = picture_rows(one, painter_of(one, colour=True))

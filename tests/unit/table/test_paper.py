@@ -28,6 +28,16 @@ def test_a_long_line_of_the_master_is_broken_behind_his_bar(
     assert [word for word in words if "я" * 5 not in word] == [*LONG.split(), "коротко"]
 
 
+def test_what_a_thing_of_the_rules_does_is_broken_at_words(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    asked = ("play", "dark_castle/practice", "--players", "Аня,Боря", "--save", str(tmp_path / "a.gmj"))
+    whole = after(gmkit(*asked, typed="/карточка Меч\n").out, "/карточка Меч")[0]
+    monkeypatch.setattr(Paper, "room", lambda self, barred: Room(79, 22))
+    broken = gmkit(*asked[:-1], str(tmp_path / "b.gmj"), typed="/карточка Меч\n").out
+    rows = after(broken, "/карточка Меч")[:2]
+    assert len(whole) > 79 >= max(map(len, rows))
+    assert " ".join(row.strip() for row in rows) == whole
+
+
 def test_through_a_pipe_nothing_is_broken(capsys: pytest.CaptureFixture[str]) -> None:
     Paper("ru").master([LONG])
     assert len(capsys.readouterr().out.splitlines()) == 1
