@@ -7,6 +7,10 @@ import os
 import pytest
 from hypothesis import settings  # before any test plays in this process: a played game freezes the collector
 
+from tests.kit.sizes import SIZE, drawn
+
+FEW, THINNED = 8, 3  # of a test with more cases than a few every third
+
 # No deadline: it is of the wall clock, and a busy machine would fail a test that found nothing.
 settings.register_profile("gmkit", deadline=None)
 settings.load_profile("gmkit")
@@ -25,5 +29,21 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
     for item in items:
         if "driver" in getattr(item, "fixturenames", ()):
             item.add_marker("dev")
+    if SIZE.name == "short" and config.args_source is not pytest.Config.ArgsSource.ARGS:
+        _thin_out(config, items)
     if hasattr(config, "workerinput"):
         items.sort(key=lambda item: item.get_closest_marker("slow") is None)
+
+
+def _thin_out(config: pytest.Config, items: list[pytest.Item]) -> None:
+    """Of a test with many cases a whole short run tries some, the same each time; `.ci/run` tries them all."""
+    cases: dict[str, list[pytest.Item]] = {}
+    for item in items:
+        cases.setdefault(item.nodeid.partition("[")[0], []).append(item)
+    kept = {
+        item for name, alike in cases.items() for item in (drawn(alike, name, THINNED) if len(alike) > FEW else alike)
+    }
+    left_out = [item for item in items if item not in kept]
+    if left_out:
+        items[:] = [item for item in items if item in kept]
+        config.hook.pytest_deselected(items=left_out)
