@@ -16,7 +16,7 @@ from concurrent.futures import ProcessPoolExecutor, as_completed
 from tests.assurance.forger.part import Part, part_of
 
 MOST_MEGABYTES = 256
-PART = 1_000  # files
+PART = 250  # files; a process that judges four games keeps much of a thousand
 
 
 def main() -> int:
