@@ -1,8 +1,8 @@
 """How much the tests try. A newcomer's run is short, `.ci/run` tries the usual size, a release the full one.
 
 `GMKIT_SIZE` says which: `short` (where it is not set), `usual` or `full`. A short run tries something of all that the
-others try, never another thing: no test is without its short form, and what it passes over `.ci/run` tries whole. Of a test
-with many cases some are run (tests/conftest.py).
+others try, never another thing: no test is without its short form, and what it passes over `.ci/run` tries whole. Of a
+test with many cases it runs some (tests/conftest.py).
 """
 
 from __future__ import annotations
