@@ -130,15 +130,15 @@ def lighten(turn: Turn[World], who: str, index: int, goods: Goods) -> None:
     rules = turn.world.board.rules
     if one.light.burning is not None:
         raise NotNow(No.LIT_ALREADY)
-    turns, taken = (one.light.stub, None) if goods is Goods.TORCH else (one.light.oil, None)
     if goods is Goods.LAMP and Goods.LAMP not in one.goods:
         raise NotNow(No.NOTHING)
-    fuel = Goods.TORCH if goods is Goods.TORCH else Goods.OIL
-    spent: Goods | None = taken
+    torch = goods is Goods.TORCH
+    turns, spent = one.light.stub if torch else one.light.oil, None
     if not turns:
-        if fuel not in one.goods:
-            raise NotNow(No.NOTHING if fuel is Goods.TORCH else No.NO_OIL)
-        turns, spent = (rules.torch_turns if fuel is Goods.TORCH else rules.oil_turns), fuel
+        spent = Goods.TORCH if torch else Goods.OIL
+        if spent not in one.goods:
+            raise NotNow(No.NOTHING if torch else No.NO_OIL)
+        turns = rules.torch_turns if torch else rules.oil_turns
     turn.happen(ev.LightLit(who, index, called(turn.world, index), goods, turns, spent), "H11")
     look(turn, who)
 

@@ -9,7 +9,7 @@ from gmkit.core.turn import Turn
 from gmkit.games.dungeon import events as ev
 from gmkit.games.dungeon.commands import Of
 from gmkit.games.dungeon.eyes import called, detail, hidden, perceived, seen_cells, sees
-from gmkit.games.dungeon.hurting import dead_beside, fire_trap_under, hurt, wake
+from gmkit.games.dungeon.hurting import fire_trap_under, holy_light_fails, hurt, wake
 from gmkit.games.dungeon.kinds import Ability, MonsterKind, Spell
 from gmkit.games.dungeon.naming import target
 from gmkit.games.dungeon.reckoning import beats
@@ -205,8 +205,7 @@ def _teleport(turn: Turn[World], who: str, index: int, aim: int, cell: Cell | No
     """Gone, and there; a trap there fires (H45)."""
     assert cell is not None
     turn.happen(ev.Teleported(who, index, called(turn.world, index), cell), "H45")
-    if turn.world.figure(index).effects.holy and dead_beside(turn.world, index):
-        turn.happen(ev.HolyLight(who, index, False), "DB-15")
+    holy_light_fails(turn, who, index)
     fire_trap_under(turn, who, index)
     look(turn, who)
 

@@ -9,12 +9,11 @@ from gmkit.games.dungeon.figures import Mood
 from gmkit.games.dungeon.ground import Bar
 from gmkit.games.dungeon.kinds import Gift, Spell
 from gmkit.games.dungeon.percept import AMBUSH_REACH, Percept, SeenHero
-from gmkit.games.dungeon.reckoning import wounds
+from gmkit.games.dungeon.reckoning import FIRE_REACH, wounds
 from gmkit.grid.geometry import EIGHT_WAYS, Cell
 
 PATIENCE = 3  # turns that it goes on, or waits, for somebody whom it sees no more
 FACES = range(1, 7)
-FAR = 4  # the reach of fire
 
 
 @lru_cache(maxsize=256)
@@ -144,7 +143,7 @@ def burned(know: Percept) -> SeenHero | None:
         one
         for one in know.heroes
         if not know.ground.neighbours(me, one.figure.at)
-        and me.king_distance(one.figure.at) <= FAR
+        and me.king_distance(one.figure.at) <= FIRE_REACH
         and know.ground.arrow(me, one.figure.at, know.taken)
         and spared(know, one)
     ]

@@ -12,7 +12,7 @@ from gmkit.games.dungeon.kinds import Ability, Gift, TrapLevel
 from gmkit.games.dungeon.reckoning import wounds
 from gmkit.games.dungeon.refusals import No
 from gmkit.games.dungeon.seeing import look, place_of
-from gmkit.games.dungeon.world import World
+from gmkit.games.dungeon.world import Trap, World
 from gmkit.grid.geometry import EIGHT_WAYS, Cell
 
 RETREAT_STEPS = 3
@@ -188,20 +188,36 @@ def dead_beside(world: World, index: int) -> bool:
     return any(Gift.UNDEAD in one.gifts and ground.neighbours(at, one.at) for _, one in world.inside())
 
 
+def trap_under(world: World, index: int) -> int | None:
+    """The trap of the cell where it stands, where that catches it."""
+    at = world.figure(index).at
+    return next(
+        (
+            number
+            for number, trap in enumerate(world.state.traps)
+            if trap.at == at and not trap.chest and trap.door is None and _catches(world, index, trap)
+        ),
+        None,
+    )
+
+
+def _catches(world: World, index: int, trap: Trap) -> bool:
+    """Whether a trap is live and the figure does not see it; monsters know their traps (DB-39, A38)."""
+    one = world.figure(index)
+    return trap.live and one.friend and not (one.can(Ability.DISARM) and index in trap.seers)
+
+
 def fire_trap_under(turn: Turn[World], who: str, index: int) -> bool:
-    """The trap of the cell where it stands fires, unless it sees it; monsters know their traps (DB-39, A38)."""
-    at = turn.world.figure(index).at
-    for number, trap in enumerate(turn.world.state.traps):
-        if trap.at == at and not trap.chest and trap.door is None:
-            return fire_trap(turn, who, index, number)
-    return False
+    """The trap of the cell where it stands fires, where that catches it; whether it did."""
+    number = trap_under(turn.world, index)
+    return number is not None and fire_trap(turn, who, index, number)
 
 
 def fire_trap(turn: Turn[World], who: str, index: int, number: int) -> bool:
     """A live trap attacks a figure that does not see it (DB-40); whether it did."""
     world = turn.world
     trap, one = world.state.traps[number], world.figure(index)
-    if not trap.live or not one.friend or (one.can(Ability.DISARM) and index in trap.seers):
+    if not _catches(world, index, trap):
         return False
     facts = hazards().traps[trap.level]
     own = turn.throw("trap") + facts.attack

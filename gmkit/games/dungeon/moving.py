@@ -16,6 +16,7 @@ from gmkit.games.dungeon.hurting import (
     fire_trap_under,
     holy_light_fails,
     too_holy,
+    trap_under,
 )
 from gmkit.games.dungeon.kinds import Ability
 from gmkit.games.dungeon.reckoning import hero_steps
@@ -198,18 +199,13 @@ class _Walk:
     def _trap(self) -> bool:
         """A trap fires and ends the move (A39)."""
         turn, who, index = self.turn, self.who, self.index
-        if any(self._fires(number) for number in range(len(turn.world.state.traps))):
+        if trap_under(turn.world, index) is not None:
             self._arrive()
             fire_trap_under(turn, who, index)
             if turn.world.figure(index).left > 0 and not turn.world.figure(index).deeds.stopped:
                 turn.happen(ev.Did(who, index, ev.Deed.STOP), "A39")
             return True
         return False
-
-    def _fires(self, number: int) -> bool:
-        trap, one = self.turn.world.state.traps[number], self.turn.world.figure(self.index)
-        under = trap.live and trap.at == one.at and not trap.chest and trap.door is None
-        return under and one.friend and not (one.can(Ability.DISARM) and self.index in trap.seers)
 
     def _bump(self, other: int | None) -> None:
         """A monster runs into somebody whom it did not perceive (H18)."""

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 FOUND_FROM = 5  # the least total that finds a secret door (DB-13)
 MONSTER_STEPS = 3  # what a monster has instead of a die (DB-23)
+FIRE_REACH = 4  # steps of a king (A36, H47)
 SPLIT = 3  # wounds that one healing or one fireball is worth (DB-14)
 
 

@@ -13,12 +13,10 @@ from gmkit.games.dungeon.figures import NOBODY, Figure
 from gmkit.games.dungeon.ground import Bar
 from gmkit.games.dungeon.hurting import DEFENCE, call_retreat, hurt, wake
 from gmkit.games.dungeon.kinds import Ability, Gift, Weapon
-from gmkit.games.dungeon.reckoning import SPLIT, beats, wounds
+from gmkit.games.dungeon.reckoning import FIRE_REACH, SPLIT, beats, wounds
 from gmkit.games.dungeon.refusals import No
 from gmkit.games.dungeon.world import Phase, World
 from gmkit.grid.geometry import Cell
-
-FIRE_REACH = 4  # steps of a king (A36, H47)
 
 
 def in_blows(world: World, index: int) -> None:
