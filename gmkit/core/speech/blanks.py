@@ -52,6 +52,20 @@ def number(low: int, high: int) -> Blank:
     return Blank(find)
 
 
+def _figures(utterance: Utterance, at: int) -> Iterator[End]:
+    if at < len(utterance.items) and utterance.items[at].kind is Kind.NUMBER:
+        yield at + 1, figures_of(utterance.items[at])
+
+
+def figures_of(one: Lexed) -> int:
+    """The number of a token of figures; no list and no row of monsters is as long as those that are cut off here."""
+    return int(one.text[:4])
+
+
+# A number in figures, whatever stands after it: «передать 1 Витя».
+FIGURES = Blank(_figures)
+
+
 def _counts_next(utterance: Utterance, at: int) -> bool:
     """Whether the number there counts the thing named after it: «две гайки», «3 клетки»."""
     if at + 1 >= len(utterance.items) or utterance.idle[at + 1]:

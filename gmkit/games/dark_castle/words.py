@@ -5,16 +5,14 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Mapping, Sequence
 from functools import lru_cache
-from typing import Any
 
+from gmkit.core.speech.blanks import FIGURES
 from gmkit.core.speech.grammar import Grammar
 from gmkit.core.speech.letters import fold
 from gmkit.core.speech.motion import STEP_BLANKS, step_phrases
 from gmkit.core.speech.numbers import parse_number
 from gmkit.core.speech.patterns import Sentence, phrases
 from gmkit.core.speech.steps import steps
-from gmkit.core.speech.tokens import Kind as TokenKind
-from gmkit.core.speech.utterance import Blank, Utterance
 from gmkit.core.speech.ways import COMPASS_LETTERS
 from gmkit.games.dark_castle import commands as cm
 from gmkit.games.dark_castle.classes import classes
@@ -32,19 +30,13 @@ _PLAIN = re.compile(r"[\w\s.!…]+")  # no sign that folding leaves out: «бр�
 _KEEP = re.compile(r"(?:с собой|keep)((?:\s+\d+)*)")
 
 
-def _number_blank(utterance: Utterance, at: int) -> Iterator[tuple[int, Any]]:
-    """A number in figures, whatever stands after it: «передать 1 Витя»."""
-    if at < len(utterance.items) and utterance.items[at].kind is TokenKind.NUMBER:
-        yield at + 1, int(utterance.items[at].text[:4])
-
-
 # What is offered to words that fit nothing: all that may be said would fill the screen, and /help lists it.
 _COMMONEST = (
     *(Way.NORTH.title, Both("взять 1", "take 1"), Both("бросить 1", "drop 1"), Both("обмен", "trade")),
     *(Both("атака ИМЯ", "attack NAME"), Both("стою", "stay"), Both("конец", "end"), Both("/помощь", "/help")),
 )
 _LISTED = 20  # cards of a list: more lie together seldom
-_BLANKS = {**STEP_BLANKS, "count": Blank(_number_blank), "steps": steps(WALK_VERBS, COMPASS_LETTERS)}
+_BLANKS = {**STEP_BLANKS, "count": FIGURES, "steps": steps(WALK_VERBS, COMPASS_LETTERS)}
 
 
 def _exact(sentences: Sequence[Sentence[Command]]) -> Iterator[tuple[str, Command]]:

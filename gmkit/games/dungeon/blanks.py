@@ -3,18 +3,25 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from typing import Any
+from typing import Any, TypeVar
 
-from gmkit.core.speech.blanks import CORE, choice, number_at
+from gmkit.core.speech.blanks import CORE, FIGURES, choice, figures_of, number_at
 from gmkit.core.speech.misheard import Misheard
 from gmkit.core.speech.tokens import Kind
 from gmkit.core.speech.utterance import Blank, End, Utterance, is_separator
 from gmkit.games.dungeon.commands import Of
 from gmkit.games.dungeon.kinds import Ability, Goods, MonsterKind, Spell, Stat
 
-KINDS: Mapping[str, MonsterKind] = {
-    word: kind
-    for kind, words in {
+V = TypeVar("V")
+
+
+def _by_word(said: Mapping[V, str]) -> Mapping[str, V]:
+    """What each word means, of the words for each meaning, `|` between them."""
+    return {word: meaning for meaning, words in said.items() for word in words.split("|")}
+
+
+KINDS = _by_word(
+    {
         MonsterKind.GOBLIN: "гоблин|goblin",
         MonsterKind.SKELETON: "скелет|skeleton",
         MonsterKind.ZOMBIE: "зомби|zombie",
@@ -25,12 +32,10 @@ KINDS: Mapping[str, MonsterKind] = {
         MonsterKind.GHOST: "призрак|ghost",
         MonsterKind.DRAGON: "дракон|dragon",
         MonsterKind.TROLL: "тролль|troll",
-    }.items()
-    for word in words.split("|")
-}
-SPELLS: Mapping[str, Spell] = {
-    word: spell
-    for spell, words in {
+    }
+)
+SPELLS = _by_word(
+    {
         Spell.FLASH: "вспышка|flash",
         Spell.STUN: "ошеломить|ошеломи|оглуши|оглушить|stun",
         Spell.INVISIBILITY: "невидимость|невидимка|invisibility|invisible",
@@ -38,12 +43,10 @@ SPELLS: Mapping[str, Spell] = {
         Spell.FIREBALL: "шар|fireball",
         Spell.TELEPORT: "телепорт|телепортация|teleport",
         Spell.TERROR: "ужас|terror",
-    }.items()
-    for word in words.split("|")
-}
-GOODS: Mapping[str, Goods] = {
-    word: goods
-    for goods, words in {
+    }
+)
+GOODS = _by_word(
+    {
         Goods.TORCH: "факел|torch",
         Goods.LADDER: "лестница|ladder",
         Goods.OIL: "масло|oil",
@@ -51,9 +54,8 @@ GOODS: Mapping[str, Goods] = {
         Goods.LOCKPICK: "отмычка|lockpick",
         Goods.POTION: "зелье|potion",
         Goods.ROPE: "верёвка|веревка|rope",
-    }.items()
-    for word in words.split("|")
-}
+    }
+)
 PONY: Mapping[str, Goods] = {"пони": Goods.PONY, "pony": Goods.PONY}
 STATS: Mapping[str, Stat] = {
     "атака": Stat.ATTACK,
@@ -113,7 +115,7 @@ def _kind(utterance: Utterance, at: int) -> End | None:
     if kind is None:
         return None
     if at + 1 < len(utterance.items) and utterance.items[at + 1].kind is Kind.NUMBER:
-        return at + 2, Of(kind=kind, number=int(utterance.items[at + 1].text[:4]))
+        return at + 2, Of(kind=kind, number=figures_of(utterance.items[at + 1]))
     return at + 1, Of(kind=kind)
 
 
@@ -162,12 +164,6 @@ def _shares(utterance: Utterance, at: int) -> Iterator[End]:
         yield end, (tuple(names), tuple(wounds))
 
 
-def _number(utterance: Utterance, at: int) -> Iterator[End]:
-    """A number in figures."""
-    if at < len(utterance.items) and utterance.items[at].kind is Kind.NUMBER:
-        yield at + 1, int(utterance.items[at].text[:4])
-
-
 BLANKS: Mapping[str, Blank] = {
     "path": Blank(_path),
     "figure": Blank(_figure, frozenset(KINDS)),
@@ -178,5 +174,5 @@ BLANKS: Mapping[str, Blank] = {
     "bought": choice({**GOODS, "ранец": Goods.BACKPACK, "backpack": Goods.BACKPACK, **PONY}),
     "stat": choice(STATS),
     "skill": choice(SKILLS),
-    "number": Blank(_number),
+    "number": FIGURES,
 }
