@@ -12,7 +12,7 @@ from gmkit.core.speech.utterance import Utterance
 from gmkit.grid.geometry import Columns
 
 
-def line_of(
+def utterance_of(
     text: str,
     items: Sequence[Lexed],
     columns: Columns,

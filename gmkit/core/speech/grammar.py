@@ -13,7 +13,7 @@ from functools import cached_property, lru_cache
 from typing import Any, Generic
 
 from gmkit.core.speech.blanks import CORE
-from gmkit.core.speech.fillers import line_of, negated, without_asking
+from gmkit.core.speech.fillers import negated, utterance_of, without_asking
 from gmkit.core.speech.idle import NEGATIONS
 from gmkit.core.speech.letters import fold, twins
 from gmkit.core.speech.lexicon import Lexed, Lexicon
@@ -116,7 +116,7 @@ class Grammar(Generic[Meaning]):
         relaid = any(one.relaid for one in lexed)
 
         def readings(words: Sequence[Lexed], faults: list[Misheard] | None = None) -> list[Reading]:
-            return self._matcher.readings(line_of(clean, words, columns, names, relaid, reserved), faults)
+            return self._matcher.readings(utterance_of(clean, words, columns, names, relaid, reserved), faults)
 
         faults: list[Misheard] = []
         plain, wondering = without_asking(items)

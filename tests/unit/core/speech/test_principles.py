@@ -13,7 +13,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from gmkit.core.game import find_game, game_names
-from gmkit.core.speech.fillers import line_of
+from gmkit.core.speech.fillers import utterance_of
 from gmkit.core.speech.grammar import Grammar
 from gmkit.core.speech.letters import fold, other_layout, twins
 from gmkit.core.speech.misheard import Misheard
@@ -77,7 +77,7 @@ def test_no_line_means_two_things_unasked(name: str, line: str) -> None:
         return
     people = namebook(NAMES)
     lexed = book.lexicon.lexed(line, people.is_name)
-    readings = book._matcher.readings(line_of(line, lexed, Columns.LATIN, people, False))
+    readings = book._matcher.readings(utterance_of(line, lexed, Columns.LATIN, people, False))
     sure = {(type(one.meaning), one.meaning) for one in readings if not one.offered}
     assert sure <= {command}, line
 
