@@ -18,7 +18,7 @@ from gmkit.show.boxed import picture_rows
 from gmkit.show.legend import legend_lines
 from gmkit.show.paint import painter_of
 from gmkit.show.panels import panel_rows
-from gmkit.show.players import is_moved_by
+from gmkit.show.players import standing
 from gmkit.show.room import Spot
 from gmkit.show.screen import Part, spot, whole_rows
 from gmkit.text import Both, safe_text
@@ -106,10 +106,10 @@ def _picture_rows(story: Story, index: int, colour: bool) -> tuple[list[Row], Sp
         paint = painter_of(picture, colour)
         drawn, held = whole_rows(picture, paint)
         rows.append(Row(""))
-        for cell, glyphs in picture.glyphs.items():
-            if mover is None and any(is_moved_by(glyph.kind, owner) for glyph in glyphs):
-                found = spot(picture, cell)
-                mover = found._replace(row=len(rows) + found.row)
+        at = None if mover is not None else standing(picture, owner)
+        if at is not None:
+            found = spot(picture, at)
+            mover = found._replace(row=len(rows) + found.row)
         rows += [Row(text, held) for text in drawn]
         whole = Part(0, 0, picture.width - 1, picture.height - 1)
         rows += [Row(f"{sign} {text}") for sign, text, _ in legend_lines(picture, story.lang, whole, paint)]

@@ -9,6 +9,8 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from gmkit.grid.geometry import Cell
+from gmkit.grid.picture import Picture
 from gmkit.grid.tile import piece_of
 
 
@@ -81,6 +83,14 @@ def is_moved_by(kind: str, place: int) -> bool:
     """Whether a glyph of this kind is a counter that the player at that place moves: his own, or a piece of his."""
     piece = piece_of(kind)
     return piece is not None and piece.owner == place
+
+
+def standing(picture: Picture, place: int) -> Cell | None:
+    """The cell of the first counter that the player at that place moves; None where he has none on that board."""
+    for cell, glyphs in picture.glyphs.items():
+        if any(is_moved_by(glyph.kind, place) for glyph in glyphs):
+            return cell
+    return None
 
 
 def rgb(colour: str) -> tuple[int, int, int]:

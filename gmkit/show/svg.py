@@ -186,7 +186,7 @@ _RAPID = '<path class="foam" d="M-12 -3.5q3 -4.5 6 0t6 0t6 0t6 0M-12 3.5q3 -4.5 
 
 
 class TracePath(NamedTuple):
-    """A mark of past play as a path: its kind, whose it is, the look of whose piece, the path data."""
+    """A trace of past play as a path: its kind, whose it is, the look of whose piece, the path data."""
 
     kind: str
     owner: int

@@ -1,6 +1,6 @@
 """The traces of past play for a terminal: ways gone, set between cells, and crosses, set in them (ST-28).
 
-Steps are dashed, flights dotted, drifts waved; every mark has its player's letter, so that it reads without colours.
+Steps are dashed, flights dotted, drifts waved; every trace has its player's letter, so that it reads without colours.
 """
 
 from __future__ import annotations

@@ -22,15 +22,14 @@ from gmkit.core.master.commands import Traces
 from gmkit.core.referee import Referee
 from gmkit.grid.geometry import Cell
 from gmkit.grid.picture import NOBODY, Picture
+from gmkit.show.abreast import GAP, abreast
 from gmkit.show.paint import painter_of
 from gmkit.show.plain import rows
 from gmkit.show.plainfont import plain_font
-from gmkit.show.players import is_moved_by
+from gmkit.show.players import standing
 from gmkit.show.room import Room
 from gmkit.show.screen import LEGEND_HINT, Part, crowded_notes, screen_rows, whole_rows
 from gmkit.text import Both, Lang, columns_on_screen, safe_text
-
-_GAP = 3  # columns between boards side by side
 
 
 class Wanted(NamedTuple):
@@ -218,15 +217,9 @@ def _abreast(blocks: Sequence[tuple[list[str], Picture]], lang: Lang, wanted: Wa
         notes |= dict.fromkeys(f"{head[0]} {note}" if head else note for note in crowded_notes(picture))
     below = [row for note in (*notes, LEGEND_HINT(lang)) for row in textwrap.wrap(note, room.columns)]
     high = max(map(len, columns))
-    if sum(widths) + _GAP * (len(widths) - 1) > room.columns or high + len(below) > room.rows:
+    if sum(widths) + GAP * (len(widths) - 1) > room.columns or high + len(below) > room.rows:
         return None
-    out = []
-    for at in range(high):
-        row = ""
-        for cells, wide in zip(columns, widths, strict=True):
-            cell = cells[at] if at < len(cells) else ""
-            row += cell + " " * (wide - columns_on_screen(click.unstyle(cell)) + _GAP)
-        out.append(row.rstrip())
+    out = [row.rstrip() for row in abreast(zip(columns, widths, strict=True))]
     return [plain_font(row) if wanted.ascii else row for row in [*out, *below]]
 
 
@@ -245,5 +238,4 @@ def _standing(picture: Picture, referee: Referee, wanted: Wanted) -> Cell | None
     speakers = referee.speakers
     name = wanted.name or (speakers[0] if speakers else "")
     place = referee.players.index(name) if name else NOBODY
-    standing = (cell for cell, found in picture.glyphs.items() if any(is_moved_by(one.kind, place) for one in found))
-    return next(standing, None)
+    return standing(picture, place)

@@ -13,15 +13,16 @@ import click
 
 from gmkit.grid.geometry import Cell
 from gmkit.grid.picture import Picture
+from gmkit.show.abreast import GAP
+from gmkit.show.abreast import abreast as joined
 from gmkit.show.paint import painter_of
-from gmkit.show.players import is_moved_by
+from gmkit.show.players import standing
 from gmkit.show.room import Room
 from gmkit.show.screen import Part
 from gmkit.show.window import Shown, part_rows, whole_size
 from gmkit.table.watchview import Board, View
 from gmkit.text import Lang, columns_on_screen
 
-GAP = 3
 _BOARD = 7  # rows of one board among several, at least
 _NARROWEST = 10  # columns of a row of words
 
@@ -53,9 +54,9 @@ def follow_cell(view: View) -> tuple[int, Cell] | None:
     """Where he stands whose turn it is: the number of the board and the cell; None where that is not drawn."""
     place = next((person.place for person in view.people if person.moves), None)
     for number, board in enumerate(view.boards):
-        for cell, glyphs in board.picture.glyphs.items():
-            if place is not None and any(is_moved_by(glyph.kind, place) for glyph in glyphs):
-                return number, cell
+        cell = None if place is None else standing(board.picture, place)
+        if cell is not None:
+            return number, cell
     return None
 
 
@@ -88,13 +89,12 @@ def abreast(view: View, columns: int, placing: Placing) -> Maps | None:
         boards.append(_drawn(board, Room(size.columns + more, high), view.lang, placing, number))
     heads = [_caption(board, one.wide, placing) for board, one in zip(view.boards, boards, strict=True)]
     highest = max(map(len, heads))
-    rows: list[str] = []
-    wide = 0
-    for head, one in zip(heads, boards, strict=True):  # maps begin in one row, however long their captions are
-        mine = [*head, *[""] * (highest - len(head)), *one.rows[len(head) :]]
-        rows = side_by_side(rows, wide, mine) if wide else mine
-        wide += (GAP if wide else 0) + one.wide
-    return Maps(rows, wide, [part for one in boards for part in one.parts])
+    blocks = [  # maps begin in one row, however long their captions are
+        ([*head, *[""] * (highest - len(head)), *one.rows[len(head) :]], one.wide)
+        for head, one in zip(heads, boards, strict=True)
+    ]
+    wide = sum(one.wide for one in boards) + GAP * (len(boards) - 1)
+    return Maps(joined(blocks), wide, [part for one in boards for part in one.parts])
 
 
 def one_of(view: View, room: Room, placing: Placing) -> Maps:
@@ -114,17 +114,6 @@ def one_of(view: View, room: Room, placing: Placing) -> Maps:
 def named(board: Board) -> str:
     """A board that is not to be seen, with the key that leads to it."""
     return f"Tab: {board.caption}"
-
-
-def side_by_side(rows: Sequence[str], wide: int, words: Sequence[str]) -> list[str]:
-    """Rows and, behind so many columns and a gap, others."""
-    out = []
-    for at in range(max(len(rows), len(words))):
-        row = rows[at] if at < len(rows) else ""
-        more = words[at] if at < len(words) else ""
-        free = wide - columns_on_screen(click.unstyle(row)) + GAP
-        out.append(row + " " * free + more if more else row)
-    return out
 
 
 def _joined(rows: list[str], boards: Sequence[Maps], columns: int) -> Maps:

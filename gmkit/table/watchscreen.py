@@ -13,6 +13,7 @@ import click
 
 from gmkit.grid.geometry import Cell
 from gmkit.reveal.screen import through
+from gmkit.show.abreast import GAP, side_by_side
 from gmkit.show.legend import legend_lines
 from gmkit.show.paint import painter_of
 from gmkit.show.panels import panel_rows
@@ -21,7 +22,7 @@ from gmkit.show.players import look_of
 from gmkit.show.room import Room
 from gmkit.show.screen import Part
 from gmkit.show.window import whole_size
-from gmkit.table.watchmaps import GAP, Maps, Placing, abreast, follow_cell, named, one_of, side_by_side, stacked
+from gmkit.table.watchmaps import Maps, Placing, abreast, follow_cell, named, one_of, stacked
 from gmkit.table.watchview import Row, View
 from gmkit.text import Both, columns_on_screen
 
@@ -51,7 +52,7 @@ _KEYS = (
     Both("стрелки: карта", "arrows: map"),
     Both("q: выход", "q: quit"),
 )
-_TRACES = Both("m: следы", "m: traces")
+_TRACES = Both("m: следы", "m: trails")
 
 
 class Look(NamedTuple):
