@@ -43,6 +43,15 @@ from gmkit.grid.geometry import Cell
 from tests.games.dungeon.drawn import COLUMNS, cell, edge, parse
 
 VILLAIN = "Злодей"
+ORC: Mapping[str, Any] = {
+    "id": "o1",
+    "kind": "orc",
+    "attack": 2,
+    "defence": 2,
+    "magic": 0,
+    "speed": 1,
+    "endurance": "2/2",
+}
 SPELLS = {
     "flash": (Spell.FLASH, "вспышка"),
     "raise zombie": (Spell.ZOMBIE, "зомби"),

@@ -12,17 +12,8 @@ from gmkit.games.dungeon.kinds import Goods
 from gmkit.games.dungeon.refusals import No
 from gmkit.games.dungeon.world import Phase
 from tests.games.dungeon.drawn import COLUMNS, cell
-from tests.games.dungeon.situation import VILLAIN, Situation
+from tests.games.dungeon.situation import ORC, VILLAIN, Situation
 
-ORC: dict[str, Any] = {
-    "id": "o1",
-    "kind": "orc",
-    "attack": 2,
-    "defence": 2,
-    "magic": 0,
-    "speed": 1,
-    "endurance": "2/2",
-}
 ROOM = (
     "+-A-+-B-+-C-+-D-+-E-+-F-+\n|                       | 1\n+   +   +   +   +   +   +\n|                       | 2\n"
 )

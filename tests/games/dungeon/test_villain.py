@@ -17,7 +17,7 @@ from gmkit.games.dungeon.world import Phase
 from gmkit.grid.geometry import Cell
 from tests.games.dungeon.drawn import COLUMNS, cell
 from tests.games.dungeon.played import Game, cellar, play
-from tests.games.dungeon.situation import Situation
+from tests.games.dungeon.situation import ORC, Situation
 from tests.kit.sizes import SIZE
 
 GAMES = {"short": 3, "usual": 9, "full": 300}[SIZE.name]
@@ -29,15 +29,6 @@ HALL = """
 +---+---+---+---+---+---+---+---+
 """.strip("\n")
 OPEN_HALL = HALL.replace("D     ", "O     ")
-ORC: dict[str, Any] = {
-    "id": "o1",
-    "kind": "orc",
-    "attack": 2,
-    "defence": 2,
-    "magic": 0,
-    "speed": 1,
-    "endurance": "2/2",
-}
 
 
 def scene(drawing: str, monsters: list[dict[str, Any]], level: str = "normal", **heroes: str) -> Situation:
