@@ -149,6 +149,10 @@ def shift(rng: random.Random, draft: Draft, consulted: frozenset[Fact]) -> None:
     sheet, kind = draft.sheet, rng.random()
     starts = {cell for cell, token in sheet.cells.items() if token.startswith("@")} | {at for _, at in draft.players}
     book, deal = sheet.sections["pockets"], sheet.sections["deal"]
+    aimed = " ".join(text for text in book.values() if "установка" in text)
+    cells = [  # whose labels may change: a trap that a remote or an installation springs has to stay where it is
+        cell for cell in sheet.cells if cell not in starts and cell != TRAP and name_of(cell, "latin") not in aimed
+    ]
     pockets = [place for place in deal if place not in ("остальные", "запас")]
     read = [place for place in pockets if _read(place, consulted)]
     if kind < 0.1:
@@ -156,10 +160,9 @@ def shift(rng: random.Random, draft: Draft, consulted: frozenset[Fact]) -> None:
     elif kind < 0.2:
         _stir(rng, deal, [place for place in pockets if place not in read])
     elif kind < 0.3:
-        cells = [cell for cell in sheet.cells if cell not in starts and Fact("label", cell) not in consulted]
-        _stir_labels(rng, sheet, cells)
+        _stir_labels(rng, sheet, [cell for cell in cells if Fact("label", cell) not in consulted])
     elif kind < 0.42:
-        _swap_read(rng, sheet, [cell for cell in sheet.cells if cell not in starts], consulted)
+        _swap_read(rng, sheet, cells, consulted)
     elif kind < 0.8 and read:  # what somebody has read, which another need not have heard of
         one = rng.choice(read)
         others = [place for place in pockets if deal[place] != deal[one]]
@@ -167,14 +170,12 @@ def shift(rng: random.Random, draft: Draft, consulted: frozenset[Fact]) -> None:
             other = rng.choice(others)
             deal[one], deal[other] = deal[other], deal[one]
     elif kind < 0.87:
-        _swap_trap(rng, sheet, [cell for cell in sheet.cells if cell not in starts], consulted)
+        _swap_trap(rng, sheet, cells, consulted)
     elif kind < 0.93 and len(deal) > 1:
         place = rng.choice([one for one in deal if one != "остальные"])
         del deal[place]  # it stays in the box
     else:
-        cells = [cell for cell in sheet.cells if cell not in starts]
         _stir_labels(rng, sheet, rng.sample(cells, 2))
-    assert book is not None
 
 
 def _read(place: str, consulted: frozenset[Fact]) -> bool:
@@ -208,27 +209,27 @@ def _swap_read(rng: random.Random, sheet: Sheet, cells: list[Cell], consulted: f
     """
     seen = [cell for cell in cells if Fact("label", cell) in consulted]
     if seen:
-        here, there = rng.choice(seen), rng.choice(cells)
-        book = sheet.sections["pockets"]
-        names = name_of(here, "latin"), name_of(there, "latin")
-        texts = book.pop(names[0], ""), book.pop(names[1], "")
-        book.update({name: text for name, text in zip(reversed(names), texts, strict=True) if text})
+        _exchange(sheet.sections["pockets"], rng.choice(seen), rng.choice(cells))
+
+
+def _exchange(book: dict[str, str], here: Cell, there: Cell) -> None:
+    """What is written beside one cell beside the other, and the other way round."""
+    names = name_of(here, "latin"), name_of(there, "latin")
+    texts = book.pop(names[0], ""), book.pop(names[1], "")
+    book.update({name: text for name, text in zip(reversed(names), texts, strict=True) if text})
 
 
 def _swap_trap(rng: random.Random, sheet: Sheet, cells: list[Cell], consulted: frozenset[Fact]) -> None:
     """A trap under somebody who stopped there and is not told of it, or none there any more."""
     book = sheet.sections["pockets"]
-    aimed = " ".join(text for text in book.values() if "установка" in text)
     names = {cell: name_of(cell, "latin") for cell in cells}
-    silent = [cell for cell, name in names.items() if book.get(name, "") in SILENT and name not in aimed]
+    silent = [cell for cell, name in names.items() if book.get(name, "") in SILENT]
     stopped = [cell for cell in silent if Fact("label", cell) in consulted]
     if stopped:
         one = rng.choice(stopped)
         others = [cell for cell in silent if (names[cell] in book) != (names[one] in book)]
         if others:
-            here, there = names[one], names[rng.choice(others)]
-            texts = book.pop(here, ""), book.pop(there, "")
-            book.update({name: text for name, text in zip((there, here), texts, strict=True) if text})
+            _exchange(book, one, rng.choice(others))
 
 
 # --- scripts of players who know what they want ---
