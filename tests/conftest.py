@@ -29,10 +29,10 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
     for item in items:
         if "driver" in getattr(item, "fixturenames", ()):
             item.add_marker("dev")
-    named = config.args_source is pytest.Config.ArgsSource.ARGS
-    if SIZE.name == "short" and not named and not os.environ.get("CI"):  # the tests that need a browser run short there
-        _thin_out(config, items)
     if hasattr(config, "workerinput"):
+        named = config.args_source is pytest.Config.ArgsSource.ARGS
+        if SIZE.name == "short" and not named and not os.environ.get("CI"):  # what needs a browser runs short there
+            _thin_out(config, items)
         items.sort(key=lambda item: item.get_closest_marker("slow") is None)
 
 

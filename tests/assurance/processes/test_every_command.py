@@ -21,7 +21,7 @@ from gmkit.cli.main import cli
 from gmkit.cli.running import _CLOSED_PIPE
 from tests.kit.bareterminal import BareTerminal
 from tests.kit.console import ROOT, environment, gmkit
-from tests.kit.sizes import SIZE, crossed, some
+from tests.kit.sizes import crossed
 
 LIMIT = 60.0  # seconds; a call that takes longer hangs
 DOCUMENTED = {0, *(code for name, code in vars(errors).items() if name.startswith("EXIT_"))}
@@ -216,7 +216,7 @@ def test_nobody_reads(call: Call, folder: Path) -> None:
     assert (code, told) == (_CLOSED_PIPE, "")
 
 
-@pytest.mark.parametrize("call", some(EVERY, 3 if SIZE.share > 1 else 1), ids=lambda call: call.args)
+@pytest.mark.parametrize("call", EVERY, ids=lambda call: call.args)
 def test_the_current_folder_is_gone(call: Call, folder: Path) -> None:
     code, told = run(call, ODD[0], folder, before='mkdir d && cd d && rmdir "$PWD";')
     harmless(told)
@@ -257,7 +257,7 @@ def elsewhere(folder: Path, *args: str, typed: str = "") -> tuple[int, str]:
     return done.returncode, done.stderr.decode()
 
 
-@pytest.mark.parametrize("call", some(EVERY, 3 if SIZE.share > 1 else 1), ids=lambda call: call.args)
+@pytest.mark.parametrize("call", EVERY, ids=lambda call: call.args)
 def test_every_command_without_what_posix_alone_has(call: Call, folder: Path) -> None:
     """It runs as elsewhere, or tells in one line what it cannot: no lock, and so no game that is written."""
     code, told = elsewhere(folder, *call.args.split(), typed="север\n/конец\n")
